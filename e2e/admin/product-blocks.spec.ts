@@ -54,10 +54,11 @@ test('from an empty library to a published review with three products', async ({
   const title = uniqueTitle('Three reviewed')
   await openNewPost(page, title)
 
-  await test.step('a slash on an empty line finds a product, also after the search failed once', async () => {
+  await test.step('the menu behind a slash finds a product, also after the search failed once', async () => {
     await content(page).click()
     await page.route('**/admin/products/find*', (route) => route.abort())
-    await page.keyboard.type('/')
+    await page.keyboard.type('/product')
+    await page.getByRole('option', { name: 'Product' }).click()
     await expect(dialog(page).getByText('The server could not be reached.')).toBeVisible()
     await page.unroute('**/admin/products/find*')
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
@@ -213,7 +214,8 @@ test('from an empty library to a published review with three products', async ({
     await page.getByRole('button', { name: 'New letter' }).click()
     const letter = form(page, 'Letter')
     await letter.getByRole('textbox', { name: 'Intro' }).click()
-    await page.keyboard.type('/')
+    await page.keyboard.type('/product')
+    await page.getByRole('option', { name: 'Product' }).click()
     await chooseProduct(page, 'review rose', 'Review Rose Balm')
     await dialog(page).getByRole('button', { name: 'Insert' }).click()
     await expect(letter.getByText('Box: Review Rose Balm')).toBeVisible()

@@ -47,6 +47,19 @@ export const documentExamples: Record<string, string> = {
     '<table><tbody><tr><td><p>a</p><p>b</p></td><td>c<ul><li>d</li></ul></td><td><img src="/a.webp" alt="A"></td></tr></tbody></table>',
   'products of the library':
     '<div data-products="0190c1a0-0000-7000-8000-000000000001" data-form="box"></div><p>a</p><div data-products="0190c1a0-0000-7000-8000-000000000001 0190c1a0-0000-7000-8000-000000000002" data-form="comparison" data-rows="price verdict"></div><p>b <a data-product="0190c1a0-0000-7000-8000-000000000001"><em>c</em></a></p>',
+  callout: '<aside data-callout=""><p>a</p><ul><li>b</li></ul></aside><aside><h3>c</h3><p>d</p></aside>',
+  'collapsible text':
+    '<details><summary>a <em>b</em></summary><p>c</p><ul><li>d</li></ul></details><details><summary>e</summary><details><summary>f</summary><p>g</p></details></details>',
+  'pros and cons':
+    '<dl data-pros-cons=""><dt>Pros</dt><dd>a <strong>b</strong></dd><dd>c</dd><dt>Cons</dt><dd>d</dd></dl>',
+  'terms and definitions': '<dl><dt>a</dt><dd>b</dd><dt>c</dt><dt>d</dt><dd>e</dd><dd>f</dd></dl>',
+  steps:
+    '<ol data-steps=""><li><p data-duration="">2 min</p><p>a</p></li><li>b</li><li><p data-duration="">1 min</p><p>c</p><figure><img src="/media/a.webp" alt="A"></figure></li></ol>',
+  'a button': '<p data-button=""><a href="/a">b</a></p>',
+  'a quotation with its source':
+    '<figure><blockquote><p>a</p></blockquote><figcaption>b, <a href="/c">c</a></figcaption></figure>',
+  gallery:
+    '<figure data-gallery=""><figure><img src="/a.webp" alt="A"><figcaption>a</figcaption></figure><figure><img src="/b.webp" alt="B"></figure><figcaption>b</figcaption></figure>',
   characters: '<p>a&nbsp;b &amp; &lt;c&gt; “d” — é 漢字 🌸</p>',
   'right to left': '<p>שלום עולם</p>',
 }

@@ -24,8 +24,22 @@ describe('post content is sanitized', () => {
       '<blockquote><p>g</p></blockquote><pre><code class="language-css">h</code></pre>' +
       '<table><thead><tr><th scope="col">i</th></tr></thead><tbody><tr><td>j</td></tr></tbody></table>' +
       '<figure><img src="/media/a.webp" alt="k" width="2" height="1"><figcaption>l</figcaption></figure>' +
-      '<aside><h3>m</h3><p>n</p></aside>'
+      '<aside><h3>m</h3><p>n</p></aside><aside data-callout=""><p>o</p></aside>' +
+      '<details><summary>p</summary><p>q</p></details>' +
+      '<dl data-pros-cons=""><dt>r</dt><dd>s</dd></dl>' +
+      '<ol data-steps=""><li><p data-duration="">t</p><p>u</p></li></ol><p data-button=""><a href="/v">w</a></p>' +
+      '<figure data-gallery=""><figure><img src="/x.webp" alt=""></figure></figure>'
     expect(sanitize(html)).toBe(html)
+  })
+
+  test('of the attributes of blocks only the name stays', () => {
+    expect(
+      sanitize(
+        '<details open ontoggle="a()" name="b"><summary style="c">d</summary></details><aside data-callout="e" data-other="f">g</aside><p data-button data-duration="h" formaction="i">j</p><ol data-steps="k" reversed><li value="3">l</li></ol>',
+      ),
+    ).toBe(
+      '<details><summary>d</summary></details><aside>g</aside><p data-button="">j</p><ol><li>l</li></ol>',
+    )
   })
 
   test('every link opening in a new tab gets noopener and noreferrer', () => {

@@ -13,7 +13,7 @@ const sanitizeSchema: Schema = {
   tagNames: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'a', 'img', 'figure', 'figcaption'],
-    'aside',
+    ...['aside', 'details', 'summary', 'dl', 'dt', 'dd'],
     // Of these only references to products and the place of the review stay.
     'div',
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
@@ -28,7 +28,14 @@ const sanitizeSchema: Schema = {
     ],
     div: ['dataProducts', 'dataForm', 'dataRows', 'dataReview'],
     img: ['src', 'alt', 'title', 'width', 'height'],
-    ol: ['start'],
+    p: [
+      ['dataButton', ''],
+      ['dataDuration', ''],
+    ],
+    aside: [['dataCallout', '']],
+    figure: [['dataGallery', '']],
+    dl: [['dataProsCons', '']],
+    ol: ['start', ['dataSteps', '']],
     th: ['colSpan', 'rowSpan', 'scope'],
     td: ['colSpan', 'rowSpan'],
     code: [['className', /^language-[\w-]+$/]],

@@ -80,6 +80,9 @@ function createElementStyles({ light: colors, displayFont }: EmailPalettes): Rec
         borderRadius: '6px',
       }),
     },
+    dl: lineStyle({ margin: '24px 0 0', padding: '14px 0', borderTop: line, borderBottom: line }),
+    dt: inkStyle({ margin: '10px 0 0', ...textStyle(displayFont, 20, 25) }),
+    dd: inkStyle({ margin: '6px 0 0', padding: '0 0 0 18px', ...paragraphText }),
     table: { style: toInlineCss({ margin: '18px 0 0', borderCollapse: 'collapse' }) },
     th: { ...cellStyle, style: `${cellStyle.style};text-align:left` },
     td: cellStyle,
@@ -89,7 +92,11 @@ function createElementStyles({ light: colors, displayFont }: EmailPalettes): Rec
 const toAbsoluteUrl = (url: unknown, base: string) =>
   URL.canParse(String(url), base) ? new URL(String(url), base).href : base
 
+/** Mail programs cannot unfold: what unfolds on the page follows its summary, as a text under a heading. */
+const tagReplacements: Record<string, string> = { details: 'div', summary: 'h4' }
+
 function applyElementStyle(element: Element, base: string, elementStyles: Record<string, ElementStyle>) {
+  element.tagName = tagReplacements[element.tagName] ?? element.tagName
   const { tagName, properties } = element
   const { className, style } = elementStyles[tagName] ?? {}
   element.properties = {

@@ -1,41 +1,100 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-export type LightboxImage = { src: string; alt: string }
+type LightboxImage = { src: string; alt: string }
+export type LightboxImages = { images: LightboxImage[]; start: number }
 
-type LightboxProps = { image: LightboxImage; onClose: () => void }
+type LightboxProps = LightboxImages & { onClose: () => void }
+
+/** A shorter movement of the finger is a tap. */
+const SWIPE_PX = 40
+
+const buttonClass =
+  'absolute grid size-11 place-items-center rounded-full bg-evening text-evening-ink hover:bg-highlight'
 
 /** A native dialog: it handles Escape, traps focus and returns it to the image. */
-export default function Lightbox({ image, onClose }: LightboxProps) {
+export default function Lightbox({ images, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens again for each image
+  const [position, setPosition] = useState({ images, index: start })
+  // Another gallery may have been opened meanwhile.
+  const index = position.images === images ? position.index : start
+  const image = images[index]
+  const pressedAt = useRef<number | null>(null)
+  const swiped = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens again for each gallery
   useEffect(() => {
     if (!dialog.current) return
     // Focus on the dialog itself: on its button, the same press of Enter that opened it would close it again.
     dialog.current.autofocus = true
     dialog.current.showModal()
-  }, [image])
+  }, [images])
   const close = () => dialog.current?.close()
   // The close event comes a moment later: by then the next image may be open.
   const handleClose = () => dialog.current?.open || onClose()
+  const isMany = images.length > 1
+  const go = (by: number) => setPosition({ images, index: (index + by + images.length) % images.length })
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (isMany && key === 'ArrowRight') go(1)
+    if (isMany && key === 'ArrowLeft') go(-1)
+  }
+  const onPointerDown = ({ clientX }: PointerEvent) => {
+    pressedAt.current = clientX
+    swiped.current = false
+  }
+  const onPointerUp = ({ clientX }: PointerEvent) => {
+    const moved = clientX - (pressedAt.current ?? clientX)
+    swiped.current = isMany && Math.abs(moved) > SWIPE_PX
+    if (swiped.current) go(moved < 0 ? 1 : -1)
+  }
+  const step = (by: number) => (event: MouseEvent) => {
+    event.stopPropagation()
+    go(by)
+  }
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog; the click is for pointers.
     <dialog
       ref={dialog}
-      aria-label={image.alt || 'Picture'}
+      aria-label={image?.alt || 'Picture'}
       onClose={handleClose}
-      onClick={close}
+      onClick={() => swiped.current || close()}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
       className="lightbox"
     >
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={close}
-        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-evening text-evening-ink hover:bg-highlight"
-      >
+      <button type="button" aria-label="Close" onClick={close} className={`${buttonClass} top-3 right-3`}>
         <X aria-hidden="true" className="size-5" />
       </button>
-      <img src={image.src} alt={image.alt} />
+      {isMany && (
+        <>
+          <button
+            type="button"
+            aria-label="Previous picture"
+            onClick={step(-1)}
+            className={`${buttonClass} top-1/2 left-3`}
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </button>
+          <button
+            type="button"
+            aria-label="Next picture"
+            onClick={step(1)}
+            className={`${buttonClass} top-1/2 right-3`}
+          >
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </button>
+          <p
+            role="status"
+            className="absolute bottom-3 rounded-full bg-evening px-3 py-1 text-evening-ink text-small"
+          >
+            {index + 1} of {images.length}
+          </p>
+        </>
+      )}
+      <img src={image?.src} alt={image?.alt} draggable={false} />
     </dialog>
   )
 }

@@ -11,6 +11,10 @@ const HEADING_TAGS = new Set(['h1', 'h2', 'h3', 'h4'])
 export const renderProductBoxes = () => (tree: Root) =>
   visit(tree, 'element', (node: Element) => {
     if (node.tagName !== 'aside') return
+    if (node.properties.dataCallout !== undefined) {
+      node.properties.role = 'note'
+      return
+    }
     const heading = node.children.find((child) => child.type === 'element' && HEADING_TAGS.has(child.tagName))
     node.tagName = 'div'
     const className = ['product-box']

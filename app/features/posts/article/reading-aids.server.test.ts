@@ -84,3 +84,14 @@ test('a link that earns is known, marked, and sends the referrer', () => {
     text: 'a',
   })
 })
+
+test('pictures of a gallery are loaded smaller, and a callout is a note', () => {
+  const { html } = renderPost(
+    '<figure data-gallery=""><figure><img src="/media/a.webp" alt="A"></figure></figure><figure><img src="/media/b.webp" alt="B"></figure><aside data-callout=""><p>c</p></aside>',
+  )
+  expect([...html.matchAll(/type="image\/webp"[^>]*sizes="([^"]*)"/g)].map(([, sizes]) => sizes)).toEqual([
+    '(min-width: 44rem) 25rem, 60vw',
+    '(min-width: 80rem) 50rem, (min-width: 44rem) 40rem, 100vw',
+  ])
+  expect(html).toContain('<aside data-callout="" role="note">')
+})

@@ -21,15 +21,16 @@ const withAnchorLink = (heading: Element) =>
   ])
 
 const IMAGE_SIZES = '(min-width: 80rem) 50rem, (min-width: 44rem) 40rem, 100vw'
+const GALLERY_IMAGE_SIZES = '(min-width: 44rem) 25rem, 60vw'
 
 /** Our own images get responsive variants, and every image links to its full size. */
-const withEnlargeLink = (image: Element) => {
+const withEnlargeLink = (image: Element, sizes: string) => {
   const src = String(image.properties.src ?? '')
   const variants = imageVariants(src)
   const shown = variants
     ? element('picture', {}, [
-        element('source', { type: 'image/avif', srcSet: variants.avif, sizes: IMAGE_SIZES }),
-        element('source', { type: 'image/webp', srcSet: variants.webp, sizes: IMAGE_SIZES }),
+        element('source', { type: 'image/avif', srcSet: variants.avif, sizes }),
+        element('source', { type: 'image/webp', srcSet: variants.webp, sizes }),
         image,
       ])
     : image
@@ -38,15 +39,23 @@ const withEnlargeLink = (image: Element) => {
 }
 
 /** Adds anchor links and enlarge links, and makes code blocks scrollable by keyboard. */
-export const addReadingAids = () => (tree: Root) =>
+export const addReadingAids = () => (tree: Root) => {
+  const inGalleries = new Set<unknown>()
   visit(tree, 'element', (node: Element, index, parent) => {
     if (!parent || index === undefined) return
+    if (node.properties.dataGallery !== undefined || (node.tagName === 'figure' && inGalleries.has(parent)))
+      inGalleries.add(node)
     // An image inside a link keeps the link of its author.
     if (node.tagName === 'a') return SKIP
     if (node.tagName === 'pre')
       Object.assign(node.properties, { tabIndex: 0, role: 'group', ariaLabel: 'Code' })
     else if (node.tagName === 'h2' && node.properties.id) parent.children[index] = withAnchorLink(node)
-    else if (node.tagName === 'img' && node.properties.src) parent.children[index] = withEnlargeLink(node)
+    else if (node.tagName === 'img' && node.properties.src)
+      parent.children[index] = withEnlargeLink(
+        node,
+        inGalleries.has(parent) ? GALLERY_IMAGE_SIZES : IMAGE_SIZES,
+      )
     else return
     return SKIP
   })
+}

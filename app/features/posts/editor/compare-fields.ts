@@ -115,7 +115,8 @@ function compareContent(before: string, after: string) {
   return markup && { ...markup, note: 'The words are the same; only their formatting changed.' }
 }
 
-const BLOCK_END = /^<(?:\/(?:p|h[1-6]|li|blockquote|pre|figcaption|tr|ul|ol|table)>|(?:br|hr)\b)/i
+const BLOCK_END =
+  /^<(?:\/(?:p|h[1-6]|li|blockquote|pre|figcaption|summary|d[tdl]|tr|ul|ol|table)>|(?:br|hr)\b)/i
 const CELL_END = /^<\/t[dh]>/i
 const IMAGE_TAG = /^<img\b/i
 const ALT_ATTRIBUTE = /\balt="([^"]*)"/i

@@ -14,7 +14,10 @@ import {
 
 type AdaptElement = (element: Element, context: AdaptContext) => ElementContent[]
 
-const BLOCK_TAGS = new Set(['p', 'ul', 'ol', 'blockquote', 'pre', 'table', 'figure', 'h1', 'h2', 'h3', 'h4'])
+const BLOCK_TAGS = new Set([
+  ...['p', 'ul', 'ol', 'blockquote', 'pre', 'table', 'figure', 'h1', 'h2', 'h3', 'h4'],
+  ...['hr', 'aside', 'details', 'dl'],
+])
 
 /** Cards of Ghost and blocks of WordPress, by their class. */
 const cards: Record<string, AdaptElement> = {
@@ -22,7 +25,7 @@ const cards: Record<string, AdaptElement> = {
   'kg-callout-card': calloutBox,
   'kg-bookmark-card': bookmarkBox,
   'kg-toggle-card': toggleSection,
-  'kg-gallery-card': separateFigures,
+  'kg-gallery-card': gallery,
   'kg-video-card': videoFigure,
   'kg-audio-card': audioParagraphs,
   'kg-file-card': fileLink,
@@ -32,9 +35,9 @@ const cards: Record<string, AdaptElement> = {
     remarks.add('A form to sign up was left out.')
     return []
   },
-  'wp-block-gallery': separateFigures,
+  'wp-block-gallery': gallery,
   'wp-block-button': buttonLinks,
-  'wp-block-file': (element) => buttonLinks(element).slice(0, 1),
+  'wp-block-file': wordPressFile,
 }
 
 /** Undefined for any other element. */
@@ -94,12 +97,14 @@ function productBox(card: Element, context: AdaptContext): ElementContent[] {
   ]
 }
 
+const callout = (children: ElementContent[]) => createElement('aside', children, { dataCallout: '' })
+
 function calloutBox(card: Element, context: AdaptContext): ElementContent[] {
   const emoji = textByClass(card, 'kg-callout-emoji')
   const text = blocksByClass(card, 'kg-callout-text', context)
   const [first] = text
   if (emoji && first?.type === 'element') first.children.unshift(textNode(`${emoji} `))
-  return [createElement('aside', text.length > 0 ? text : toBlocks(context.adaptChildren(card)))]
+  return [callout(text.length > 0 ? text : toBlocks(context.adaptChildren(card)))]
 }
 
 /** Without its picture, which belongs to the other site. */
@@ -121,37 +126,28 @@ function bookmarkBox(card: Element): ElementContent[] {
   ]
 }
 
+const collapsible = (summary: string, content: ElementContent[]) =>
+  createElement('details', [...optional('summary', summary), ...content])
+
 function toggleSection(card: Element, context: AdaptContext): ElementContent[] {
-  return [
-    ...optional('h4', textByClass(card, 'kg-toggle-heading-text')),
-    ...blocksByClass(card, 'kg-toggle-content', context),
-  ]
+  const summary = textByClass(card, 'kg-toggle-heading-text')
+  return [collapsible(summary, blocksByClass(card, 'kg-toggle-content', context))]
 }
 
 function detailsSection(details: Element, context: AdaptContext): ElementContent[] {
   const isSummary = (node: ElementContent) => node.type === 'element' && node.tagName === 'summary'
   const summary = details.children.find(isSummary)
   details.children = details.children.filter((node) => !isSummary(node))
-  return [
-    ...optional('h4', summary ? textOf(summary).trim() : ''),
-    ...toBlocks(context.adaptChildren(details)),
-  ]
+  return [collapsible(summary ? textOf(summary).trim() : '', toBlocks(context.adaptChildren(details)))]
 }
 
-/** One figure for each picture: the editor has no others. The caption of all is that of the last. */
-function separateFigures(gallery: Element): ElementContent[] {
+function gallery(card: Element): ElementContent[] {
   const isItem = (element: Element) => element.tagName === 'figure' || isImage(element)
-  const figures = findElements(gallery, isItem).map((item) =>
+  const figures = findElements(card, isItem).map((item) =>
     isImage(item) ? createElement('figure', [item]) : item,
   )
-  const last = figures.at(-1)
-  const caption = gallery.children.find((node) => node.type === 'element' && node.tagName === 'figcaption')
-  if (!last || !caption) return figures
-  const hasCaption = findElement(last, ({ tagName }) => tagName === 'figcaption') !== undefined
-  if (!hasCaption) last.children.push(caption)
-  return hasCaption && caption.type === 'element'
-    ? [...figures, createElement('p', caption.children)]
-    : figures
+  const caption = card.children.filter((node) => node.type === 'element' && node.tagName === 'figcaption')
+  return figures.length > 0 ? [createElement('figure', [...figures, ...caption], { dataGallery: '' })] : []
 }
 
 /** The still picture and the caption stay, the film itself only where it is on the web. */
@@ -190,16 +186,26 @@ function fileLink(card: Element, { remarks }: AdaptContext): ElementContent[] {
   ]
 }
 
+const asButton = (paragraph: Element) => ({ ...paragraph, properties: { dataButton: '' } })
+
 function buttonLinks(card: Element): ElementContent[] {
   return findElements(card, isLink).map((link) =>
-    paragraphLink(String(link.properties.href), textOf(link).trim() || String(link.properties.href)),
+    asButton(
+      paragraphLink(String(link.properties.href), textOf(link).trim() || String(link.properties.href)),
+    ),
   )
+}
+
+/** The name of the file is a link, and so is the button beside it. */
+function wordPressFile(element: Element): ElementContent[] {
+  const link = findElement(element, isLink)
+  return link ? [paragraphLink(String(link.properties.href), textOf(link).trim())] : []
 }
 
 function callToActionBox(card: Element, context: AdaptContext): ElementContent[] {
   const button = findByClass(card, 'kg-cta-button')
   return [
-    createElement('aside', [
+    callout([
       ...figureOf(findElement(card, isImage)),
       ...blocksByClass(card, 'kg-cta-text', context),
       ...(button && isLink(button)

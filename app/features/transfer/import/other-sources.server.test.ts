@@ -195,7 +195,7 @@ describe.each(engines)('an archive on %s', (engine) => {
       ],
       [
         '<div class="kg-card kg-callout-card kg-callout-card-blue"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Mind <b>this</b></div></div>',
-        '<aside><p>💡 Mind <b>this</b></p></aside>',
+        '<aside data-callout=""><p>💡 Mind <b>this</b></p></aside>',
       ],
       [
         '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://b.example/x"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A study</div><div class="kg-bookmark-description">About skin</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://b.example/i.ico"><span class="kg-bookmark-author">The Lab</span></div></div><div class="kg-bookmark-thumbnail"><img src="https://b.example/t.png"></div></a></figure>',
@@ -203,11 +203,11 @@ describe.each(engines)('an archive on %s', (engine) => {
       ],
       [
         '<div class="kg-card kg-toggle-card" data-kg-toggle-state="close"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text">Why?</h4><button class="kg-toggle-card-icon"><svg></svg></button></div><div class="kg-toggle-content"><p>Because.</p></div></div>',
-        '<h4>Why?</h4><p>Because.</p>',
+        '<details><summary>Why?</summary><p>Because.</p></details>',
       ],
       [
         '<figure class="kg-card kg-gallery-card"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="https://a.example/1.png" alt="One"></div><div class="kg-gallery-image"><img src="https://a.example/2.png" alt="Two"></div></div></div><figcaption>Both</figcaption></figure>',
-        '<figure><img src="https://a.example/1.png" alt="One"></figure><figure><img src="https://a.example/2.png" alt="Two"><figcaption>Both</figcaption></figure>',
+        '<figure data-gallery=""><figure><img src="https://a.example/1.png" alt="One"></figure><figure><img src="https://a.example/2.png" alt="Two"></figure><figcaption>Both</figcaption></figure>',
       ],
       [
         '<figure class="kg-card kg-video-card" data-kg-thumbnail="https://a.example/t.jpg"><div class="kg-video-container"><video src="https://a.example/v.mp4"></video><div class="kg-video-overlay"><button>Play</button></div><div class="kg-video-player-container"><span class="kg-video-current-time">0:00</span></div></div><figcaption>A film</figcaption></figure>',
@@ -219,7 +219,7 @@ describe.each(engines)('an archive on %s', (engine) => {
       ],
       [
         '<div class="kg-card kg-button-card"><a href="https://a.example/go" class="kg-btn">Go</a></div>',
-        '<p><a href="https://a.example/go">Go</a></p>',
+        '<p data-button=""><a href="https://a.example/go">Go</a></p>',
       ],
     ]
     const path = newPath('json')

@@ -43,12 +43,14 @@ function replaceAllShortcodes(
   })
 }
 
-const galleryHtml = (attributes: string, attachmentUrl: (id: string) => string | undefined) =>
-  (/ids="([\d,\s]*)"/.exec(attributes)?.[1] ?? '')
+function galleryHtml(attributes: string, attachmentUrl: (id: string) => string | undefined) {
+  const figures = (/ids="([\d,\s]*)"/.exec(attributes)?.[1] ?? '')
     .split(',')
     .map((id) => attachmentUrl(id.trim()))
-    .map((url) => (url ? `\n\n<figure><img src="${url}" alt=""></figure>` : ''))
+    .map((url) => (url ? `<figure><img src="${url}" alt=""></figure>` : ''))
     .join('')
+  return figures && `\n\n<figure data-gallery>${figures}</figure>\n\n`
+}
 
 /** Audio and video become links. */
 function mediaLink({ name, attributes, isEnd }: Shortcode): string | undefined {

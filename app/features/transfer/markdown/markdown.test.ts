@@ -30,6 +30,15 @@ test('what a post may hold comes back as it was', async () => {
   await same(
     '<p><a href="https://shop.example" target="_blank" rel="sponsored noopener noreferrer">Buy</a><br>next</p>',
   )
+  await same(
+    '<aside data-callout=""><p>a</p></aside><details><summary>b</summary><p>c</p></details><dl data-pros-cons=""><dt>d</dt><dd>e</dd></dl>',
+  )
+  await same(
+    '<ol data-steps=""><li><p data-duration="">2 min</p><p>a</p></li></ol><p data-button=""><a href="/b">c</a></p>',
+  )
+  await same(
+    '<figure data-gallery=""><figure><img src="/a.webp" alt="A"><figcaption>b</figcaption></figure></figure><figure><blockquote><p>d</p></blockquote><figcaption>e</figcaption></figure>',
+  )
   await same('<p>1. not a list</p><p># not a title</p><p>a_b_c 2 * 3 * 4 [x](y) www.example.com</p>')
 })
 

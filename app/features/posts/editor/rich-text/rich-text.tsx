@@ -2,8 +2,10 @@ import { type Editor, EditorContent } from '@tiptap/react'
 import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
 import '#app/styles/writing.css'
+import { acceptedImageTypes } from '#app/features/media/upload-rules.ts'
+import { blockMenuItems } from './blocks/block-menu-items.ts'
 import type { CopyImage, PlacedImage, UploadImage } from './images/placed-image.ts'
-import type { UploadCounts } from './images/uploads.ts'
+import { startGallery, startUploads, type UploadCounts } from './images/uploads.ts'
 import {
   insertBlock,
   type ProductRequest,
@@ -50,6 +52,8 @@ export default function RichText({
 }: RichTextProps) {
   const hintId = useId()
   const toolbar = useRef<HTMLDivElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [isForGallery, setForGallery] = useState(false)
   const [linkValues, setLinkValues] = useState<InitialLinkValues | null>(null)
   const [productRequest, setProductRequest] = useState<ProductRequest | null>(null)
   const [notice, setNotice] = useState('')
@@ -59,13 +63,30 @@ export default function RichText({
     hasProducts && current.getAttributes('link').product
       ? setProductRequest(requestAtCursor(current))
       : setLinkValues(readLinkValues(current))
+  const chooseFiles = (forGallery: boolean) => {
+    setForGallery(forGallery)
+    fileInput.current?.click()
+  }
+  const uploadFiles = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])]
+    input.value = ''
+    if (!editor) return
+    if (isForGallery) startGallery(editor.view, files)
+    else startUploads(editor.view, files, editor.state.selection.to)
+    editor.commands.focus()
+  }
   const editor: Editor | null = useRichTextEditor({
     ...props,
     invalid,
     describedBy: [describedBy, hintId].filter(Boolean).join(' '),
     showNotice: setNotice,
     editLink,
-    insertProduct: hasProducts ? insertProduct : undefined,
+    blockItems: blockMenuItems({
+      uploadImages: () => chooseFiles(false),
+      uploadGallery: () => chooseFiles(true),
+      editLink: () => editor && editLink(editor),
+      insertProduct: hasProducts ? insertProduct : undefined,
+    }),
     changeProduct: (position) => editor && setProductRequest(requestForBlock(editor, position)),
     goToToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   })
@@ -86,6 +107,7 @@ export default function RichText({
           editor={editor}
           ref={toolbar}
           editLink={() => editLink(editor)}
+          uploadImages={() => chooseFiles(false)}
           chooseImage={chooseImage}
           products={
             hasProducts
@@ -105,8 +127,17 @@ export default function RichText({
       <EditorContent editor={editor} />
       <p id={hintId} className="writing-hint">
         Alt+F10 leads to the toolbar; Esc, then Tab leaves the text. Markdown works too: ## heading, - list,
-        &gt; quotation.{hasProducts && ' A slash on an empty line adds a product.'}
+        &gt; quotation. A slash on an empty line opens the menu of blocks; Alt+Shift with ↑ or ↓ moves a
+        block.
       </p>
+      <input
+        ref={fileInput}
+        type="file"
+        accept={acceptedImageTypes()}
+        multiple
+        hidden
+        onChange={({ target }) => uploadFiles(target)}
+      />
       {linkValues && (
         <LinkDialog
           initial={linkValues}

@@ -2,6 +2,8 @@ import { type Editor, getSchema } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
+import type { BlockMenuItem } from './blocks/block-menu-items.ts'
+import { SlashMenu } from './blocks/slash-menu-extension.ts'
 import { documentExtensions } from './document/extensions.ts'
 import { documentToHtml, htmlToDocument } from './document/html.ts'
 import { ForeignImagesExtension } from './images/foreign-images.ts'
@@ -13,7 +15,6 @@ import { useReportUploads } from './images/use-report-uploads.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
 import { exceedsPasteLimits } from './paste/paste-limits.ts'
 import { productNodeView } from './products/product-node-view.tsx'
-import { SlashCommand } from './products/slash-command.ts'
 import { KeyboardShortcuts } from './tools/keyboard.ts'
 
 type RichTextEditorInput = {
@@ -28,8 +29,8 @@ type RichTextEditorInput = {
   describedBy: string
   showNotice: (notice: string) => void
   editLink: (editor: Editor) => void
-  /** Undefined where a text cannot have products. */
-  insertProduct?: () => void
+  /** Of the menu of blocks. */
+  blockItems: BlockMenuItem[]
   changeProduct: (position: number) => void
   goToToolbar: () => void
 }
@@ -53,7 +54,7 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
       imageNodeView,
       productNodeView((position) => latestInput.current.changeProduct(position)),
     ),
-    SlashCommand.configure({ open: () => latestInput.current.insertProduct?.() }),
+    SlashMenu.configure({ items: () => latestInput.current.blockItems }),
     UploadsExtension.configure({ upload: (file) => latestInput.current.uploadImage(file) }),
     ForeignImagesExtension.configure({ copyImage: (src) => latestInput.current.copyImage(src) }),
     KeyboardShortcuts.configure({

@@ -7,6 +7,7 @@ import { ProductBox } from './product-box.ts'
 import { type ProductNodeView, productReference } from './product-reference.ts'
 import { ReviewPlace } from './review-place.ts'
 import { tableExtensions } from './tables.ts'
+import { textBlockExtensions } from './text-blocks.ts'
 
 const noLinkAttributes = { target: null, rel: null, class: null }
 
@@ -29,6 +30,11 @@ const BaseKit = StarterKit.extend({
 const placeholderTexts: Record<string, string> = {
   figcaption: 'Caption, if it needs one',
   heading: 'What it is called',
+  summary: 'What unfolds',
+  duration: 'How long, if it matters',
+  buttonLink: 'A link',
+  term: 'Pros',
+  definition: 'One point a line',
 }
 
 /** writing.css hides the placeholder of all other empty lines. */
@@ -42,6 +48,7 @@ export const documentExtensions = (view: ImageNodeView, productView: ProductNode
   BaseKit,
   ...plainMarks,
   ...tableExtensions,
+  ...textBlockExtensions,
   ProductBox,
   productReference(productView),
   ReviewPlace,

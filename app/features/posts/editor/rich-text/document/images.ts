@@ -63,8 +63,16 @@ const Figure = Node.create({
   content: '(block | figcaption)+',
   defining: true,
   draggable: true,
+  addAttributes: () => ({
+    /** A gallery has a figure for each of its pictures. */
+    gallery: {
+      default: false,
+      parseHTML: (element: HTMLElement) => element.hasAttribute('data-gallery'),
+      renderHTML: ({ gallery }) => (gallery ? { 'data-gallery': '' } : {}),
+    },
+  }),
   parseHTML: () => [{ tag: 'figure' }],
-  renderHTML: () => ['figure', 0],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
 })
 
 const Caption = Node.create({
@@ -91,6 +99,8 @@ export const imageExtensions = (view: ImageNodeView): AnyExtension[] => [
 ]
 
 export const isImageNode = ({ type }: DocumentNode) => type.name === 'image' || type.name === 'pictureInText'
+
+export const isGallery = ({ type, attrs }: DocumentNode) => type.name === 'figure' && attrs.gallery === true
 
 /** With an empty caption. */
 export function createFigure({ nodes }: Schema, { url, alt, width, height }: PlacedImage): DocumentNode {

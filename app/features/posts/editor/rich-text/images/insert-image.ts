@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
-import { createFigure } from '../document/images.ts'
+import { createFigure, isGallery } from '../document/images.ts'
 import type { PlacedImage } from './placed-image.ts'
 
 /** Selects the new image, so that its form is open. */
@@ -18,13 +18,18 @@ export function insertImage(editor: Editor, image: PlacedImage) {
     .run()
 }
 
-/** The nearest position between blocks, so that no text is split. */
+/** Of the block around a position that cannot contain images: a line of text, or a figure that is no gallery. */
+const isClosedBlock = (node: Node) => node.isTextblock || (node.type.name === 'figure' && !isGallery(node))
+
+/** The nearest position between blocks, so that no text is split. In a gallery it is between its pictures. */
 export function findInsertPosition(doc: Node, pos: number): number {
   const $pos = doc.resolve(Math.min(pos, doc.content.size))
   let depth = $pos.depth
-  while (depth > 0 && ($pos.node(depth).isTextblock || $pos.node(depth).type.name === 'figure')) depth -= 1
+  while (depth > 0 && isClosedBlock($pos.node(depth))) depth -= 1
   if (depth === $pos.depth) return $pos.pos
   const inner = $pos.node(depth + 1)
+  // The caption of a gallery stays below its pictures.
+  if (inner.type.name === 'figcaption') return $pos.before(depth + 1)
   const atStart = inner.isTextblock && $pos.parentOffset === 0
   return atStart ? $pos.before(depth + 1) : $pos.after(depth + 1)
 }

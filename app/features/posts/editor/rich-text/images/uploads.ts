@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { insertNode } from '../blocks/insert-node.ts'
 import { imageRange } from '../document/figure-commands.ts'
 import { createFigure, isImageNode } from '../document/images.ts'
 import { dataImageToFile } from './data-image.ts'
@@ -33,6 +34,16 @@ export function startUploads(view: EditorView, files: File[], pos: number) {
   const position = findInsertPosition(view.state.doc, pos)
   const added = files.map((file) => createUpload(file, position))
   view.dispatch(updateUploads(view.state.tr, (uploads) => [...uploads, ...added]))
+}
+
+/** An empty gallery, which the files are uploaded into. */
+export function startGallery(view: EditorView, files: File[]) {
+  const { tr, schema } = view.state
+  const gallery = schema.nodes.figure?.create({ gallery: true }, schema.nodes.figcaption?.create())
+  if (!gallery || files.length === 0) return
+  const position = insertNode(tr, gallery)
+  view.dispatch(tr)
+  startUploads(view, files, position + 1)
 }
 
 function removeUpload(view: EditorView, upload: Upload) {

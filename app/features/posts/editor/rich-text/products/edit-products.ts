@@ -1,7 +1,7 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import type { FoundProduct, ProductBlock } from '#app/features/products/blocks/product-blocks.ts'
-import { findInsertPosition } from '../images/insert-image.ts'
+import { insertNode } from '../blocks/insert-node.ts'
 
 /** What the dialog for products starts from. */
 export type ProductRequest = {
@@ -43,26 +43,14 @@ export function requestForBox(editor: Editor): ProductRequest | null {
   return null
 }
 
-/** Typed on an empty line to open the dialog. */
-const SLASH = '/'
-
 export function insertBlock(editor: Editor, block: ProductBlock, replaces: ProductRequest['replaces']) {
   editor
     .chain()
     .focus()
     .command(({ tr, state }) => {
       const node = state.schema.nodes.productReference?.create({ block })
-      const { paragraph } = state.schema.nodes
-      if (!node || !paragraph) return false
-      const { $from, to } = tr.selection
-      const isUnusedLine = $from.parent.type === paragraph && ['', SLASH].includes($from.parent.textContent)
-      const insertAt = findInsertPosition(tr.doc, to)
-      const range =
-        replaces ??
-        (isUnusedLine ? { from: $from.before(), to: $from.after() } : { from: insertAt, to: insertAt })
-      tr.replaceWith(range.from, range.to, node)
-      const after = range.from + node.nodeSize
-      if (!tr.doc.resolve(after).nodeAfter) tr.insert(after, paragraph.create())
+      if (!node) return false
+      const after = insertNode(tr, node, replaces) + node.nodeSize
       tr.setSelection(Selection.near(tr.doc.resolve(after))).scrollIntoView()
       return true
     })
@@ -77,10 +65,9 @@ export function setProductLink(editor: Editor, { id, name }: FoundProduct) {
   const existing = schema.marks.link && getMarkRange($from, schema.marks.link)
   const chain = editor.chain().focus()
   if (empty && existing) chain.setTextSelection(existing).setMark('link', attributes)
-  else if (empty) {
-    if ($from.parent.textContent === SLASH) chain.setTextSelection({ from: $from.start(), to: $from.end() })
+  else if (empty)
     chain.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: attributes }] })
-  } else chain.setMark('link', attributes)
+  else chain.setMark('link', attributes)
   chain
     .command(({ tr }) => {
       tr.setSelection(TextSelection.create(tr.doc, tr.selection.to))

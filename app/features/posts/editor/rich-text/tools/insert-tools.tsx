@@ -4,31 +4,30 @@ import ImageUp from 'lucide-react/icons/image-up'
 import Images from 'lucide-react/icons/images'
 import Link from 'lucide-react/icons/link'
 import PackageSearch from 'lucide-react/icons/package-search'
+import SquarePlus from 'lucide-react/icons/square-plus'
 import Star from 'lucide-react/icons/star'
-import { useRef } from 'react'
-import { acceptedImageTypes } from '#app/features/media/upload-rules.ts'
+import { openBlockMenu } from '../blocks/open-block-menu.ts'
 import { insertImage } from '../images/insert-image.ts'
 import type { PlacedImage } from '../images/placed-image.ts'
-import { startUploads } from '../images/uploads.ts'
 import { ToolButton } from './tool-button.tsx'
 
 type InsertToolsProps = {
   editor: Editor
   editLink: () => void
+  uploadImages: () => void
   chooseImage?: () => Promise<PlacedImage | null>
   insertProduct?: () => void
 }
 
-export function InsertTools({ editor, editLink, chooseImage, insertProduct }: InsertToolsProps) {
-  const fileInput = useRef<HTMLInputElement>(null)
+export function InsertTools({
+  editor,
+  editLink,
+  uploadImages,
+  chooseImage,
+  insertProduct,
+}: InsertToolsProps) {
   const inLink = useEditorState({ editor, selector: () => editor.isActive('link') })
   const inReview = useEditorState({ editor, selector: () => editor.isActive('reviewPlace') })
-
-  const uploadFiles = (input: HTMLInputElement) => {
-    startUploads(editor.view, [...(input.files ?? [])], editor.state.selection.to)
-    input.value = ''
-    editor.commands.focus()
-  }
 
   const insertFromLibrary = async () => {
     const image = await chooseImage?.()
@@ -37,8 +36,9 @@ export function InsertTools({ editor, editLink, chooseImage, insertProduct }: In
 
   return (
     <Toolbar.Group aria-label="Insert" className="tool-group">
+      <ToolButton name="Add a block" icon={SquarePlus} onClick={() => openBlockMenu(editor)} />
       <ToolButton name="Link" icon={Link} shortcut="Mod+K" pressed={inLink} onClick={editLink} />
-      <ToolButton name="Upload picture" icon={ImageUp} onClick={() => fileInput.current?.click()} />
+      <ToolButton name="Upload picture" icon={ImageUp} onClick={uploadImages} />
       {chooseImage && (
         <ToolButton name="Picture from the library" icon={Images} onClick={() => void insertFromLibrary()} />
       )}
@@ -53,14 +53,6 @@ export function InsertTools({ editor, editLink, chooseImage, insertProduct }: In
           />
         </>
       )}
-      <input
-        ref={fileInput}
-        type="file"
-        accept={acceptedImageTypes()}
-        multiple
-        hidden
-        onChange={({ target }) => uploadFiles(target)}
-      />
     </Toolbar.Group>
   )
 }

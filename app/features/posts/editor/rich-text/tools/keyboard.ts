@@ -1,5 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
+import { moveBlock } from '../blocks/move-block.ts'
 import { isImageNode } from '../document/images.ts'
 import { clearFormatting } from './clear-formatting.ts'
 
@@ -19,6 +20,8 @@ export const KeyboardShortcuts = Extension.create<KeyboardOptions>({
       'Alt-F10': handled(options.goToToolbar),
       'Mod-\\': () => clearFormatting(editor),
       Enter: () => focusNodeControl(editor),
+      'Alt-Shift-ArrowUp': () => editor.commands.command((props) => moveBlock(props, -1)),
+      'Alt-Shift-ArrowDown': () => editor.commands.command((props) => moveBlock(props, 1)),
     }
   },
   addProseMirrorPlugins() {

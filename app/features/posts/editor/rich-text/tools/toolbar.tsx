@@ -14,13 +14,14 @@ type ToolbarProps = {
   editor: Editor
   ref: RefObject<HTMLDivElement | null>
   editLink: () => void
+  uploadImages: () => void
   chooseImage?: () => Promise<PlacedImage | null>
   /** Undefined where a text cannot have products. */
   products?: { insert: () => void; replaceBox: () => void }
 }
 
 /** On a phone the tools that are used most are in one row, and a button shows the others below it. */
-export function Toolbar({ editor, ref, editLink, chooseImage, products }: ToolbarProps) {
+export function Toolbar({ editor, ref, editLink, uploadImages, chooseImage, products }: ToolbarProps) {
   const isPhone = useIsPhone()
   const [isExpanded, setExpanded] = useState(false)
   const showsAll = !isPhone || isExpanded
@@ -40,6 +41,7 @@ export function Toolbar({ editor, ref, editLink, chooseImage, products }: Toolba
         <InsertTools
           editor={editor}
           editLink={editLink}
+          uploadImages={uploadImages}
           chooseImage={showsAll ? chooseImage : undefined}
           insertProduct={showsAll ? products?.insert : undefined}
         />

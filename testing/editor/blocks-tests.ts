@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import {
+  button,
+  contentBox,
+  dialog,
+  expectFocusInText,
+  expectHtml,
+  figureHtml,
+  finishUpload,
+  moveCursorAfter,
+  openEditor,
+  page,
+  press,
+  readHtml,
+  typeText,
+} from './editor-page.ts'
+
+const option = (name: string) => page().getByRole('option', { name })
+
+async function chooseBlock(typed: string) {
+  await typeText(`/${typed}`)
+  await page().getByRole('listbox', { name: 'Blocks' }).waitFor()
+  await press('Enter')
+  await expectFocusInText()
+}
+
+async function openEmpty() {
+  await openEditor('')
+  await contentBox().click()
+}
+
+describe('the menu of blocks', () => {
+  test('opens at a slash on an empty line, is filtered by what is typed and used by keyboard alone', async () => {
+    await openEmpty()
+    await typeText('/')
+    await option('Callout').waitFor()
+    // Without products there is nothing to choose from a library.
+    expect(await option('Product').count()).toBe(0)
+    await typeText('tog')
+    await expect.poll(() => page().getByRole('option').count()).toBe(1)
+    expect(await contentBox().getAttribute('aria-activedescendant')).toBe(
+      await option('Collapsible text').getAttribute('id'),
+    )
+    await press('Enter')
+    await typeText('Why?')
+    await press('Enter')
+    await typeText('Because.')
+    await expectHtml('<details><summary>Why?</summary><p>Because.</p></details>')
+    expect(await page().getByRole('listbox').count()).toBe(0)
+  })
+
+  test('Escape leaves what was typed, and so does a word that no block has', async () => {
+    await openEmpty()
+    await typeText('/cal')
+    await option('Callout').waitFor()
+    await press('Escape')
+    await option('Callout').waitFor({ state: 'detached' })
+    await press('Enter')
+    await typeText('/usr/bin')
+    await expectHtml('<p>/cal</p><p>/usr/bin</p>')
+    expect(await page().getByRole('listbox').count()).toBe(0)
+  })
+
+  test('is opened by its button, too, below a line that is not empty; the arrows choose', async () => {
+    await openEditor('<p>word</p>')
+    await moveCursorAfter('word')
+    await button('Add a block').click()
+    await option('Picture From this device').waitFor()
+    await press('ArrowUp')
+    expect(await option('Divider').getAttribute('aria-selected')).toBe('true')
+    await press('ArrowDown')
+    expect(await option('Picture From this device').getAttribute('aria-selected')).toBe('true')
+    await option('Callout').click()
+    await typeText('mind this')
+    await expectHtml('<p>word</p><aside data-callout=""><p>mind this</p></aside>')
+  })
+})
+
+describe('blocks of text', () => {
+  test('pros and cons: Enter adds a point, on an empty one it goes on, and at the end it leaves', async () => {
+    await openEmpty()
+    await chooseBlock('pros')
+    for (const words of ['light', 'quick']) {
+      await typeText(words)
+      await press('Enter')
+    }
+    await press('Enter')
+    await typeText('dear')
+    await press('Enter')
+    await press('Enter')
+    await typeText('after')
+    await expectHtml(
+      '<dl data-pros-cons=""><dt>Pros</dt><dd>light</dd><dd>quick</dd><dt>Cons</dt><dd>dear</dd></dl><p>after</p>',
+    )
+  })
+
+  test('steps: each asks how long it takes, Enter begins the next, an empty one ends them', async () => {
+    await openEmpty()
+    await chooseBlock('routine')
+    await typeText('2 min')
+    await press('Enter')
+    await typeText('Cleanse')
+    await press('Enter')
+    await press('Enter')
+    await typeText('Rinse')
+    await press('Enter')
+    await press('Enter')
+    await press('Enter')
+    await typeText('after')
+    await expectHtml(
+      '<ol data-steps=""><li><p data-duration="">2 min</p><p>Cleanse</p></li><li>Rinse</li></ol><p>after</p>',
+    )
+    await moveCursorAfter('Rinse')
+    await press('Alt+Shift+ArrowUp')
+    await expectHtml(
+      '<ol data-steps=""><li>Rinse</li><li><p data-duration="">2 min</p><p>Cleanse</p></li></ol><p>after</p>',
+    )
+  })
+
+  test('a quotation names its source, a button asks where it leads', async () => {
+    await openEmpty()
+    await chooseBlock('quote')
+    await typeText('Less is more')
+    await press('ArrowDown')
+    await typeText('Mies')
+    await press('Enter')
+    await typeText('/button')
+    await option('Button').waitFor()
+    await press('Enter')
+    await dialog().getByLabel('Text').fill('Shop it')
+    await dialog().getByLabel('Address').fill('/shop-my-favorites')
+    await press('Enter')
+    await expectHtml(
+      '<figure><blockquote><p>Less is more</p></blockquote><figcaption>Mies</figcaption></figure><p data-button=""><a href="/shop-my-favorites">Shop it</a></p>',
+    )
+  })
+
+  test('what stays empty is not part of the text', async () => {
+    await openEmpty()
+    for (const block of ['pros', 'quote', 'cta']) {
+      await typeText(`/${block}`)
+      await page().getByRole('listbox').waitFor()
+      await press('Enter')
+      if (block === 'cta') await press('Escape')
+      await press('Control+End')
+    }
+    await typeText('end')
+    await expect.poll(readHtml).toMatch(/<p>end<\/p>$/)
+    expect(await readHtml()).not.toMatch(/<dl|data-button|<figcaption/)
+  })
+})
+
+describe('a gallery', () => {
+  test('takes many files at once, and one that failed is tried again by itself; pictures are moved by keyboard', async () => {
+    await openEmpty()
+    const [chooser] = await Promise.all([page().waitForEvent('filechooser'), chooseBlock('gallery')])
+    const file = { mimeType: 'image/png', buffer: Buffer.from('x') }
+    await chooser.setFiles([
+      { name: 'a.png', ...file },
+      { name: 'b.png', ...file },
+    ])
+    await finishUpload('One')
+    await page().evaluate(() =>
+      (window as unknown as { harness: { uploads: { fail: (m: string) => void }[] } }).harness.uploads
+        .shift()
+        ?.fail('The line is down'),
+    )
+    await expectHtml(`<figure data-gallery="">${figureHtml('One')}</figure>`)
+    await page().getByRole('button', { name: 'Try again' }).click()
+    await finishUpload('Two')
+    await expectHtml(`<figure data-gallery="">${figureHtml('One')}${figureHtml('Two')}</figure>`)
+    await contentBox().getByRole('img', { name: 'Two' }).click()
+    await press('Alt+Shift+ArrowUp')
+    await expectHtml(`<figure data-gallery="">${figureHtml('Two')}${figureHtml('One')}</figure>`)
+  })
+})
