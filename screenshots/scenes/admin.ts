@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { defaultLook } from '#app/features/site/looks/default-look.ts'
-import { LOOK_PREVIEW_PARAM, type Look, lookValues, paletteNames } from '#app/features/site/looks/looks.ts'
+import {
+  facesNames,
+  LOOK_PREVIEW_PARAM,
+  type Look,
+  lookValues,
+  paletteNames,
+} from '#app/features/site/looks/looks.ts'
 import { demoId } from '../../seed/shop.ts'
 import { button, fileNameFor, hoverToast, opensByButton, type Scene, scenesForPaths } from '../scene.ts'
 
@@ -51,6 +57,12 @@ const editFirst = async (page: Page) => {
   await page.getByRole('link', { name: /^Edit/ }).filter({ visible: true }).first().click()
   await button(page, 'Save').waitFor()
 }
+
+/** Opens every fold of the page. */
+const openFolds = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    for (const fold of main.querySelectorAll('details')) fold.open = true
+  })
 
 /** All admin pages except the editors. */
 export const adminScenes: Scene[] = [
@@ -122,6 +134,14 @@ export const adminScenes: Scene[] = [
       ...asAdmin,
     })),
   ),
+  ...facesNames.flatMap((faces) =>
+    ['/', '/posts/winter-skin-prep'].map((path) => ({
+      name: `faces-${faces}-${fileNameFor(path)}`,
+      path: withLook(path, { faces }),
+      ...asAdmin,
+    })),
+  ),
+  { name: 'admin-holidays-forms', path: '/admin/holidays', ...asAdmin, act: openFolds },
   { name: 'admin-section-form', path: '/admin/settings/sections', ...asAdmin, act: editFirst },
   ...scenesForPaths(['/admin/account/second-factor', '/admin/account/passkeys'], asAdmin),
   {

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ADMIN_TOPIC, commentsTopic, HOLIDAYS_TOPIC, POSTS_TOPIC, postTopic } from '#app/live/topics.ts'
+import {
+  ADMIN_TOPIC,
+  commentsTopic,
+  HOLIDAYS_TOPIC,
+  POSTS_TOPIC,
+  postTopic,
+  SITE_TOPIC,
+} from '#app/live/topics.ts'
 import { findVisibleIds } from '#app/live/visible-ids.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Change, RowChange } from '#database/changes.ts'
@@ -67,6 +74,8 @@ function publicTopics(change: RowChange, visibleIds: ReadonlySet<string>): strin
   const { table, id, wasPublic } = change
   // The list of posts shows the categories too; they are public even when empty.
   if (table === 'blog_categories') return [POSTS_TOPIC]
+  // The database notifies of public settings only.
+  if (table === 'site_settings') return [SITE_TOPIC]
   const guideId = guideIdOf(change)
   if (guideId) return wasPublic || visibleIds.has(guideId) ? [HOLIDAYS_TOPIC] : []
   const postId = postIdOf(change)
