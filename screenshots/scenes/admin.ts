@@ -8,7 +8,15 @@ import {
   paletteNames,
 } from '#app/features/site/looks/looks.ts'
 import { demoId } from '../../seed/shop.ts'
-import { button, fileNameFor, hoverToast, opensByButton, type Scene, scenesForPaths } from '../scene.ts'
+import {
+  button,
+  fileNameFor,
+  hoverToast,
+  openFolds,
+  opensByButton,
+  type Scene,
+  scenesForPaths,
+} from '../scene.ts'
 
 const asAdmin = { as: 'admin' } as const
 
@@ -57,12 +65,6 @@ const editFirst = async (page: Page) => {
   await page.getByRole('link', { name: /^Edit/ }).filter({ visible: true }).first().click()
   await button(page, 'Save').waitFor()
 }
-
-/** Opens every fold of the page. */
-const openFolds = (page: Page) =>
-  page.getByRole('main').evaluate((main) => {
-    for (const fold of main.querySelectorAll('details')) fold.open = true
-  })
 
 /** All admin pages except the editors. */
 export const adminScenes: Scene[] = [

@@ -137,7 +137,8 @@ describe.each(engines)('live updates on %s', (engine) => {
   test('settings that pages show are heard of, others are not; of content only what changes the links of menus', async () => {
     const reader = await listenToLive(url, ['site', 'posts'])
     const setting = (name: string, isPublic: boolean) =>
-      asAdmin(`insert into site_settings (name, value, is_public) values ('${name}', '{}', ${isPublic})`)
+      asAdmin(`insert into site_settings (name, value, is_public) values ('${name}', '{}', ${isPublic})
+        on conflict (name) do update set value = excluded.value`)
     await setting('private', false)
     expect(await receivedChanges(reader)).toEqual(['posts blog_categories'])
     for (const name of ['site', 'sections', 'links']) {
