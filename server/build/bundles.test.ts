@@ -114,6 +114,8 @@ test('every text that scripts, messages and letters show to readers is in docs/i
     [...sourceTexts(file)].filter((text) => !known.has(text)).map((text) => `${file}: ${text}`),
   )
   expect(unknown).toEqual([])
+  // So no script, however late it is loaded, says whose site the demo is.
+  expect(lines.filter((line) => /venus|\.example\b/i.test(line))).toEqual([])
 })
 
 describe('what readers load', () => {

@@ -140,6 +140,18 @@ describe.each(engines)('the sections on %s', (engine) => {
     expect(sections.find(({ path }) => path === '/seasonal')?.links).toEqual([])
   })
 
+  test('a section without posts is in no menu until a post is published in one of its categories', async () => {
+    const isEmpty = async (path: string) => (await state()).targets.emptyPaths.includes(path)
+    await ask('add-section', { ...nails, path: '/toes' })
+    await database.pool.query(`insert into blog_posts (slug, title, author_name, is_published, published_date, category_id)
+      select 'ten', 'Ten', 'A', false, now() - interval '1 day', id from blog_categories where slug = 'hair'`)
+    expect(await isEmpty('/toes')).toBe(true)
+    await database.pool.query(`update blog_posts set is_published = true where slug = 'ten'`)
+    expect(await isEmpty('/toes')).toBe(false)
+    await database.pool.query(`delete from blog_posts where slug = 'ten'`)
+    await ask('delete-section', { id: '/toes' })
+  })
+
   test('links to what readers cannot open are hidden wherever she put them, and the banner leads to the blog', async () => {
     const paths = ['/blog/published', '/blog/gone', '/shop/gone', '/products/gone', '/newsletter/gone']
     const links = [...paths, '/newsletter/subscribe', '/seasonal/holidays/1999'].map((to) => ({
