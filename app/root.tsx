@@ -5,6 +5,7 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import { useCountedViews } from '#app/features/numbers/collect/use-counted-views.ts'
@@ -15,6 +16,7 @@ import { SiteContext, useSite } from '#app/features/site/use-site.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { useReplayEarlyClick } from '#app/hydration/early-clicks.ts'
 import { PageScripts } from '#app/hydration/page-scripts.tsx'
+import { isSiteOutdated, useLiveSite } from '#app/live/use-live-data.ts'
 import { language } from '#app/navigation/site-structure.ts'
 import { loadDocumentWhenUnreachable } from '#app/offline/load-document-when-unreachable.ts'
 import { useOfflineReading } from '#app/offline/use-offline-reading.ts'
@@ -53,8 +55,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Only settings change this data. No other page has to wait for it, or fail with it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionResult }) =>
-  formAction?.startsWith(SETTINGS_PATH) === true &&
-  (actionResult as { ok?: boolean } | undefined)?.ok === true
+  isSiteOutdated() ||
+  (formAction?.startsWith(SETTINGS_PATH) === true &&
+    (actionResult as { ok?: boolean } | undefined)?.ok === true)
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site = unknownSite, look } = useRouteLoaderData<typeof loader>('root') ?? {}
@@ -97,7 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
+  // The forms of settings keep what is being changed.
+  useLiveSite(loaderData, useLocation().pathname.startsWith(SETTINGS_PATH))
   useReplayEarlyClick()
   useShownPage()
   usePrepareToasts()

@@ -33,6 +33,12 @@ export const opensByButton = (name: string | RegExp, role: 'dialog' | 'group' = 
   },
 })
 
+/** On a phone most parts of a form are closed at first. */
+export const openFolds = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    for (const fold of main.querySelectorAll('details')) fold.open = true
+  })
+
 /** The editor is loaded after the page; before that there is a textarea. */
 export const waitForEditor = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
 

@@ -4,7 +4,7 @@ import { renderWaitingCommentsEmail } from '#app/features/comments/moderation/wa
 import { IssueEmail } from '#app/features/newsletter/emails/issue-email.tsx'
 import type { IssueEmailProps, IssuePost } from '#app/features/newsletter/emails/issue-email-props.ts'
 import { ConfirmationEmail, WelcomeEmail } from '#app/features/newsletter/emails/onboarding-emails.tsx'
-import { defaultSite as site } from '#app/features/site/default-site.server.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { renderEmail } from '#app/mail/render-email.server.tsx'
 
 export const siteUrl = 'https://venus.example'
@@ -56,7 +56,7 @@ export const issueProps: IssueEmailProps = {
 }
 
 /** Every email that Venus sends, with this text wherever a person's text is shown. */
-export const renderAllEmails = (words = 'Mira') => {
+export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
   const email = 'reader@venus.example'
   const link = `${siteUrl}/auth/confirm?token=own`
   const admin = { site, siteUrl, to: email }

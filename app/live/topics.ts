@@ -7,6 +7,9 @@ export const PRODUCTS_TOPIC = 'products'
 /** The holiday guides that readers see. */
 export const HOLIDAYS_TOPIC = 'holidays'
 
+/** What every page is shown with: settings, menus, sections, looks. */
+export const SITE_TOPIC = 'site'
+
 /** Everything that is managed. Only for admins and assistants, as long as they have the role. */
 export const ADMIN_TOPIC = 'admin'
 
@@ -31,7 +34,7 @@ export type LiveEvent =
 
 const MAX_TOPICS = 50
 const TOPIC_PATTERN =
-  /^(?:posts|products|holidays|admin|(?:post|comments):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+  /^(?:posts|products|holidays|site|admin|(?:post|comments):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** For all tabs of a browser; of too many topics the last ones count. */
 export const formatTopics = (topics: Iterable<string>) => [...new Set(topics)].slice(-MAX_TOPICS).join(',')

@@ -75,6 +75,20 @@ test('readers see what is published or withdrawn: lists at once, an article when
   await context.close()
 })
 
+test('an open page follows the settings of the site', async ({ page, browser }) => {
+  await openAsAdmin(page, '/admin/settings')
+  const tab = await reader(browser, '/about')
+  const settings = form(page, 'Site settings')
+  const before = await settings.getByLabel('Tagline').inputValue()
+  for (const tagline of ['told while it was open', before]) {
+    await openHydrated(page, '/admin/settings')
+    await settings.getByLabel('Tagline').fill(tagline)
+    await settings.getByRole('button', { name: 'Save settings' }).click()
+    await expect(tab.getByRole('contentinfo')).toContainText(tagline)
+  }
+  await tab.context().close()
+})
+
 test('the dashboard follows what another admin tab does, and what is written is left alone', async ({
   page,
   context,

@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test'
 import { defaultLook } from '#app/features/site/looks/default-look.ts'
-import { LOOK_PREVIEW_PARAM, type Look, lookValues, paletteNames } from '#app/features/site/looks/looks.ts'
+import {
+  facesNames,
+  LOOK_PREVIEW_PARAM,
+  type Look,
+  lookValues,
+  paletteNames,
+} from '#app/features/site/looks/looks.ts'
 import { demoId } from '../../seed/shop.ts'
-import { button, fileNameFor, hoverToast, opensByButton, type Scene, scenesForPaths } from '../scene.ts'
+import {
+  button,
+  fileNameFor,
+  hoverToast,
+  openFolds,
+  opensByButton,
+  type Scene,
+  scenesForPaths,
+} from '../scene.ts'
 
 const asAdmin = { as: 'admin' } as const
 
@@ -122,6 +136,14 @@ export const adminScenes: Scene[] = [
       ...asAdmin,
     })),
   ),
+  ...facesNames.flatMap((faces) =>
+    ['/', '/posts/winter-skin-prep'].map((path) => ({
+      name: `faces-${faces}-${fileNameFor(path)}`,
+      path: withLook(path, { faces }),
+      ...asAdmin,
+    })),
+  ),
+  { name: 'admin-holidays-forms', path: '/admin/holidays', ...asAdmin, act: openFolds },
   { name: 'admin-section-form', path: '/admin/settings/sections', ...asAdmin, act: editFirst },
   ...scenesForPaths(['/admin/account/second-factor', '/admin/account/passkeys'], asAdmin),
   {

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Fixtures } from '../fixtures.ts'
-import { button, hoverToast, opensByButton, type Scene, scenesForPaths, waitForEditor } from '../scene.ts'
+import {
+  button,
+  hoverToast,
+  openFolds,
+  opensByButton,
+  type Scene,
+  scenesForPaths,
+  waitForEditor,
+} from '../scene.ts'
 
 /** Waits for the editor first. */
 const inEditor = (act?: Scene['act']) => ({
@@ -12,6 +20,7 @@ const inEditor = (act?: Scene['act']) => ({
 })
 
 async function openLibrary(page: Page) {
+  await openFolds(page)
   await opensByButton('Choose from the library').act(page)
   await page.getByRole('dialog').getByRole('list', { name: 'Images' }).waitFor()
 }

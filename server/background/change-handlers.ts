@@ -11,6 +11,7 @@ import type { Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { startDueTimer } from './due-timer.ts'
 import { createReaderNotifier } from './notify-readers.ts'
+import { createLinkWatcher } from './watch-links.ts'
 
 /** A change in any other table may show on every public page. */
 const TABLES_NOT_ON_PAGES = new Set(['imports', 'media_files', 'newsletter_subscribers', 'user_roles'])
@@ -34,19 +35,21 @@ type Dependencies = {
   delivery: Pick<DeliveryWorker, 'changed'>
   imports: Pick<ImportService, 'changed'>
   pageCache: Pick<PageCache, 'enable' | 'purgeAll' | 'purgeByTopic'>
-  siteCache: Pick<SiteCache, 'enable' | 'invalidate'>
+  siteCache: Pick<SiteCache, 'current' | 'enable' | 'invalidate'>
 }
 
 /** All side effects of a change, in every process. */
 export function createChangeHandler(dependencies: Dependencies) {
   const { log, system, delivery, imports, pageCache, siteCache } = dependencies
   const notifyReaders = createReaderNotifier(dependencies)
+  const watchLinks = createLinkWatcher(dependencies)
 
   function handle(change: Change) {
     log.debug({ change }, 'change received')
     // First: readers who are notified load the page again at once.
     invalidatePages(change)
     notifyReaders(change)
+    if (change.kind === 'everything' || TABLES_OF_THE_SITE_STATE.has(change.table)) watchLinks()
     if (change.kind === 'everything' || change.table === 'newsletter_issues') delivery.changed()
     if (change.kind === 'everything' || change.table === 'imports') imports.changed()
     if (change.kind === 'everything' || change.table === 'blog_posts') duePostTimer.datesChanged()

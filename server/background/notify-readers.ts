@@ -6,6 +6,7 @@ import {
   POSTS_TOPIC,
   PRODUCTS_TOPIC,
   postTopic,
+  SITE_TOPIC,
 } from '#app/live/topics.ts'
 import { findVisibleIds } from '#app/live/visible-ids.server.ts'
 import type { Access } from '#database/access.ts'
@@ -86,6 +87,8 @@ function publicTopics(change: RowChange, visibleIds: ReadonlySet<string>): strin
   if (table === 'products' || table === 'comparisons') {
     return wasPublic || visibleIds.has(id) ? [PRODUCTS_TOPIC] : []
   }
+  // The database notifies of public settings only.
+  if (table === 'site_settings') return [SITE_TOPIC]
   const guideId = guideIdOf(change)
   if (guideId) return wasPublic || visibleIds.has(guideId) ? [HOLIDAYS_TOPIC] : []
   const postId = postIdOf(change)

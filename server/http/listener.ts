@@ -86,7 +86,7 @@ const createStartingListener =
       'Content-Type': 'text/plain; charset=utf-8',
       'Retry-After': '2',
     })
-    response.end(alive ? 'ok' : 'Venus is starting. Please try again in a moment.')
+    response.end(alive ? 'ok' : 'The site is starting. Please try again in a moment.')
   }
 
 /** By the error code of the HTTP parser of Node.js. */

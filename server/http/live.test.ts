@@ -4,6 +4,8 @@ import { PassThrough } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
+import { createSiteCache } from '#app/features/site/site-cache.server.ts'
+import { readSiteState } from '#app/features/site/site-state.server.ts'
 import { commentsTopic, postTopic } from '#app/live/topics.ts'
 import { accessFor } from '#database/access.ts'
 import { listenForChanges } from '#database/changes.ts'
@@ -34,6 +36,7 @@ describe.each(engines)('live updates on %s', (engine) => {
   })
 
   beforeEach(async () => {
+    const siteCache = createSiteCache(() => readSiteState(accounts.system))
     live = createLiveUpdates({ maxClients: 10, maxClientsPerNetwork: 4 })
     const { pool } = database
     const anonymous = accessFor(pool, { kind: 'anonymous' })
@@ -45,7 +48,7 @@ describe.each(engines)('live updates on %s', (engine) => {
       delivery: { changed() {} },
       imports: { changed() {} },
       pageCache: { enable() {}, purgeAll() {}, purgeByTopic() {} },
-      siteCache: { enable() {}, invalidate() {} },
+      siteCache,
     })
     const { stop } = await listenForChanges(database, { onChange: reactions.handle })
     const server = createServer(
@@ -147,6 +150,33 @@ describe.each(engines)('live updates on %s', (engine) => {
       await asAdmin(`update ${table} set ${change} where slug = 'heard'`)
       await waitFor(() => expect(reader.changes()).toEqual([`products ${table}`]))
     }
+  })
+
+  test('settings that pages show are heard of, others are not; of content only what changes the links of menus', async () => {
+    const reader = await listenToLive(url, ['site', 'posts'])
+    const setting = (name: string, isPublic: boolean) =>
+      asAdmin(`insert into site_settings (name, value, is_public) values ('${name}', '{}', ${isPublic})
+        on conflict (name) do update set value = excluded.value`)
+    await setting('private', false)
+    expect(await receivedChanges(reader)).toEqual(['posts blog_categories'])
+    for (const name of ['site', 'sections', 'links']) {
+      reader.messages.length = 0
+      await setting(name, true)
+      await waitFor(() => expect(reader.changes()).toEqual(['site site_settings']))
+    }
+    reader.messages.length = 0
+    const guide = (isActive: boolean) =>
+      asAdmin(`update holiday_guides set is_active = ${isActive} where id = '${ids.activeGuide}'`)
+    // The link to the holidays goes with the last guide that is active, and comes with the first.
+    for (const isActive of [false, true]) {
+      reader.messages.length = 0
+      await guide(isActive)
+      await waitFor(() => expect(reader.changes()).toContain('site site_settings'))
+    }
+    reader.messages.length = 0
+    await asAdmin(`update blog_posts set title = 'As before' where id = '${ids.published}'`)
+    await guide(true)
+    expect(await receivedChanges(reader)).not.toContain('site site_settings')
   })
 
   test('what admins look after is heard by admins alone, and only until they sign out', async () => {

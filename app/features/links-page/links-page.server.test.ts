@@ -11,6 +11,7 @@ import { readLinksEditor, readLinksPage } from './links-page.server.ts'
 const targets = {
   contents: { shop: true, guides: false, holidays: true, letters: true },
   deletedPaths: [],
+  emptyPaths: [],
   deadPaths: ['/blog/gone'],
 }
 

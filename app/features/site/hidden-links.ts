@@ -8,6 +8,8 @@ export type LinkTargets = {
   contents: SiteContents
   /** Of sections that were deleted. */
   deletedPaths: string[]
+  /** Of sections without posts. */
+  emptyPaths: string[]
   /** Where neither a post nor a page nor a section is. */
   deadPaths: string[]
 }
@@ -22,12 +24,13 @@ const emptyPages: Record<string, { content: keyof SiteContents; reason: string }
 /** Why a link is not shown to readers at present; undefined if it is. */
 export function whyHidden(
   to: string,
-  { contents, deletedPaths, deadPaths }: LinkTargets,
+  { contents, deletedPaths, emptyPaths, deadPaths }: LinkTargets,
 ): string | undefined {
   const path = pathOf(to)
   const page = Object.hasOwn(emptyPages, path) ? emptyPages[path] : undefined
   if (page && !contents[page.content]) return page.reason
   if (deletedPaths.includes(path)) return 'The section at this address was deleted.'
+  if (emptyPaths.includes(path)) return 'No post is in this section yet.'
   return deadPaths.includes(path) ? 'Nothing is published at this address.' : undefined
 }
 

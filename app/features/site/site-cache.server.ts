@@ -11,6 +11,7 @@ export const defaultSiteState: SiteState = {
   targets: {
     contents: { shop: true, guides: true, holidays: true, letters: true },
     deletedPaths: [],
+    emptyPaths: [],
     deadPaths: [],
   },
 }

@@ -4,7 +4,7 @@ import { reservedSegment } from '#app/navigation/reserved-paths.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
-import { blogPosts } from '#database/schema/posts.ts'
+import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { productCollectionItems, productCollections, products } from '#database/schema/products.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import { selectDeadPaths } from './dead-paths.server.ts'
@@ -80,8 +80,24 @@ async function selectTargets(
     contents: await selectContents(db),
     // Something else may be at such an address by now.
     deletedPaths: deletedPaths.filter((path) => reservedSegment(path) || deadPaths.includes(path)),
+    emptyPaths: await selectEmptySections(db, sections),
     deadPaths,
   }
+}
+
+/** A section is worth a link when it has a post, or leads to one that has. */
+async function selectEmptySections(db: Transaction, sections: SiteSection[]): Promise<string[]> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select slug from ${blogCategories} c where exists (select from ${blogPosts}
+      where category_id = c.id and kind = 'post' and is_public_post(is_published, published_date))`)
+  const filled = new Set(rows.map(({ slug }) => slug))
+  const hasPosts = ({ categories }: SiteSection) => categories.some((slug) => filled.has(slug))
+  const filledPaths = new Set(sections.filter(hasPosts).map(({ path }) => path))
+  return sections
+    .filter(
+      ({ path, links }) => ![path, ...links.map(({ to }) => pathOf(to))].some((to) => filledPaths.has(to)),
+    )
+    .map(({ path }) => path)
 }
 
 async function selectStored(db: Transaction): Promise<Map<string, unknown>> {

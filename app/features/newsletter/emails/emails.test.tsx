@@ -8,6 +8,7 @@ import { AccountEmail } from '#app/features/accounts/account-email.tsx'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { emailPalettes } from '#app/features/site/looks/email-palettes.ts'
 import { paletteNames } from '#app/features/site/looks/looks.ts'
+import { parseStoredSite } from '#app/features/site/site-schema.server.ts'
 import { renderEmail } from '#app/mail/render-email.server.tsx'
 import { contrastRatio } from '#app/ui/color/contrast.ts'
 import { issuePost, issueProps, renderAllEmails, siteUrl } from '#testing/emails.tsx'
@@ -26,6 +27,18 @@ function elementsOf(html: string) {
 }
 
 const named = (elements: Element[], name: string) => elements.filter(({ tagName }) => tagName === name)
+
+describe.each(Object.entries(renderAllEmails('Mira', parseStoredSite({ name: 'Soap & Ada' }))))(
+  'the letter of a site with a name of its own: %s',
+  (_, rendered) => {
+    test('says nothing of Venus', async () => {
+      const email = await rendered
+      // The address of the tests; the files of backups are named after the software.
+      const shown = Object.values(email).join('\n').replaceAll(/venus\.example|venus-\d{8}/g, '')
+      expect(shown.match(/.{0,40}(?:venus|\.example\b).{0,40}/gi)).toBeNull()
+    })
+  },
+)
 
 describe.each(Object.entries(renderAllEmails()))('the letter: %s', (_, rendered) => {
   test('has both parts, no script, and is far from where Gmail cuts', async () => {

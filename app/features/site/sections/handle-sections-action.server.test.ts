@@ -33,6 +33,18 @@ const nails = {
 
 describe.each(engines)('the sections on %s', (engine) => {
   let database: Database
+  /** A post in a new category. Returns a function that removes both. */
+  async function publishIn(category: string) {
+    await database.pool.query(
+      `insert into blog_categories (slug, name, color) values ('${category}', 'C', '#aa3355')`,
+    )
+    await database.pool.query(`insert into blog_posts (slug, title, author_name, is_published, category_id)
+      select 'in-${category}', 'P', 'A', true, id from blog_categories where slug = '${category}'`)
+    return async () => {
+      await database.pool.query(`delete from blog_posts where slug = 'in-${category}'`)
+      await database.pool.query(`delete from blog_categories where slug = '${category}'`)
+    }
+  }
   const ask = async (intent: string, fields: Record<string, string>, actor: Actor = admin) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ intent, ...fields })) form.set(name, value)
@@ -99,6 +111,7 @@ describe.each(engines)('the sections on %s', (engine) => {
 
   test('links to a deleted one are not shown, and the menus say so, until there is a new one', async () => {
     const label = async () => (await state()).site.menus.footer.some(({ to }) => to === '/tech')
+    const unpublish = await publishIn('tech')
     expect(await label()).toBe(true)
     expect(await ask('delete-section', { id: '/tech' })).toMatchObject({
       ok: true,
@@ -110,6 +123,7 @@ describe.each(engines)('the sections on %s', (engine) => {
     expect(hidden['/tech']).toBe('The section at this address was deleted.')
     await ask('add-section', { ...nails, path: '/tech' })
     expect(await label()).toBe(true)
+    await unpublish()
   })
 
   test('a deleted one can be brought back to its place, for an hour, unless its address is taken', async () => {
@@ -138,6 +152,17 @@ describe.each(engines)('the sections on %s', (engine) => {
     expect(targets.contents).toMatchObject({ shop: false, guides: false, holidays: false })
     expect(site.menus.button).toBeNull()
     expect(sections.find(({ path }) => path === '/seasonal')?.links).toEqual([])
+  })
+
+  test('a section without posts is in no menu until a post is published in one of its categories', async () => {
+    const isEmpty = async (path: string) => (await state()).targets.emptyPaths.includes(path)
+    const unpublish = await publishIn('feet')
+    await ask('add-section', { ...nails, path: '/toes', 'category.hair': '', 'category.feet': 'on' })
+    expect(await isEmpty('/toes')).toBe(false)
+    await database.pool.query(`update blog_posts set is_published = false where slug = 'in-feet'`)
+    expect(await isEmpty('/toes')).toBe(true)
+    await ask('delete-section', { id: '/toes' })
+    await unpublish()
   })
 
   test('links to what readers cannot open are hidden wherever she put them, and the banner leads to the blog', async () => {

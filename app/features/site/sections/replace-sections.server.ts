@@ -6,8 +6,14 @@ import type { SiteSection } from './sections.ts'
 
 type SectionProblem = { path: string; problem: string }
 
-/** Those at an address that is taken are left out, and returned. */
-export async function replaceSections(db: Transaction, wanted: SiteSection[]): Promise<SectionProblem[]> {
+/**
+ * Those at an address that is taken are left out, and returned. `deletedPaths` were deleted where the sections come from.
+ */
+export async function replaceSections(
+  db: Transaction,
+  wanted: SiteSection[],
+  deletedPaths: string[],
+): Promise<SectionProblem[]> {
   const sections: SiteSection[] = []
   const problems: SectionProblem[] = []
   for (const section of wanted) {
@@ -20,7 +26,9 @@ export async function replaceSections(db: Transaction, wanted: SiteSection[]): P
   const paths = new Set(sections.map(({ path }) => path))
   await changeSections(db, (stored) => ({
     sections: sections.slice(0, sectionLimits.sections),
-    deletedPaths: [...stored.sections.map(({ path }) => path), ...stored.deletedPaths]
+    deletedPaths: [
+      ...new Set([...stored.sections.map(({ path }) => path), ...stored.deletedPaths, ...deletedPaths]),
+    ]
       .filter((path) => !paths.has(path))
       .slice(0, sectionLimits.deletedPaths),
   }))

@@ -7,14 +7,14 @@ import { deliveredImages, sectionLimits } from './section-limits.ts'
 /** One to three slugs. */
 const PATH_PATTERN = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,3}$/
 
-const path = z.string().max(sectionLimits.path).regex(PATH_PATTERN)
+export const sectionPath = z.string().max(sectionLimits.path).regex(PATH_PATTERN)
 const slugs = z.array(z.string().min(1).max(100)).max(sectionLimits.categories)
 
 const isImage = (image: string) => image.startsWith('/media/') || Object.hasOwn(deliveredImages, image)
 
 export const sectionSchema = z.object({
-  path,
-  oldPaths: z.array(path).max(sectionLimits.oldPaths),
+  path: sectionPath,
+  oldPaths: z.array(sectionPath).max(sectionLimits.oldPaths),
   title: singleLine(sectionLimits.title),
   kicker: optionalLine(sectionLimits.kicker),
   description: optionalLine(sectionLimits.description),
@@ -34,7 +34,7 @@ export type DeletedSection = z.infer<typeof deletedSectionSchema>
 
 const storedSchema = z.object({
   sections: z.array(sectionSchema).max(sectionLimits.sections),
-  deletedPaths: z.array(path),
+  deletedPaths: z.array(sectionPath),
 })
 
 /** `deletedPaths`: links to them are not shown. */

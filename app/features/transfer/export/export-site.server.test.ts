@@ -135,7 +135,17 @@ async function fill() {
     `insert into newsletter_subscribers (email, name, status) values ('a@b.example', 'A', 'active')`,
   )
   await database.pool.query(`insert into newsletter_issues (slug, status, subject, started_at, mailed_html, mailed_text, page_html)
-    values ('first', 'sent', 'First', '2026-01-03T05:00:00Z', '', 'Text', '<p>Page</p>')`)
+    values ('first', 'sent', 'First', '2026-01-03T05:00:00Z', '', 'Text', '<p>Page <a href="https://venus.example/blog">All</a></p>')`)
+  await database.pool.query(`
+    with issue as (
+      insert into newsletter_issues (slug, status, subject, preview_text, intro, scheduled_for, guide_id, comment_ids, covers_from)
+      select 'second', 'scheduled', 'Second', 'Soon', '<p>Hi</p>', now(), (select id from holiday_guides),
+        array(select id from blog_comments where is_approved order by content limit 2), '2026-01-01T00:00:00Z'
+      returning id),
+    path as (insert into former_paths (path, issue_id) select '/p/second', id from issue)
+    insert into newsletter_issue_posts (issue_id, post_id, position)
+    select issue.id, blog_posts.id, row_number() over (order by blog_posts.slug desc)
+    from issue, blog_posts where kind = 'post' and is_published`)
   // There it was still the day before.
   await system.run((db) => saveSite(db, { timeZone: 'America/Los_Angeles' }))
 }
@@ -166,7 +176,7 @@ async function changeSettings() {
       look: { ...defaultSite.look, palette: 'sage', frontLayout: 'journal' },
       allowsSignUp: false,
     })
-    await changeSections(db, (stored) => ({ ...stored, sections }))
+    await changeSections(db, () => ({ sections, deletedPaths: ['/soap/old'] }))
     await writeShopSettings(db, shop)
     await saveLinksSettings(db, linksPage)
   })
@@ -191,6 +201,20 @@ const holidaysOf = async ({ pool }: Database) =>
     await pool.query(`select g.title, g.description, year, is_active, g.image_url, g.image_alt,
       array(select f.title || f.description || f.link_url from holiday_finds f where guide_id = g.id) as finds,
       array(select item from holiday_todos where guide_id = g.id) as todos from holiday_guides g`)
+  ).rows
+
+/** As visitors and admins see them. Letters of another site were mailed elsewhere, and none is scheduled. */
+const lettersOf = async ({ pool }: Database) =>
+  (
+    await pool.query(`select i.slug, case when status = 'scheduled' then 'draft' else status end as status, subject,
+      preview_text, intro, started_at, coalesce(finished_at, started_at) as finished_at, i.created_at, covers_from, covers_until,
+      replace(page_html, 'https://venus.example/', 'https://new.example/') as page, g.title as guide,
+      array(select p.slug from newsletter_issue_posts join blog_posts p on p.id = post_id
+        where issue_id = i.id order by position) as posts,
+      array(select content from unnest(comment_ids) with ordinality as c (id, position)
+        join blog_comments using (id) order by position) as comments,
+      array(select path from former_paths where issue_id = i.id) as former
+      from newsletter_issues i left join holiday_guides g on g.id = guide_id order by i.slug`)
   ).rows
 
 async function importInto(index: number, path: string, withSettings = false) {
@@ -230,10 +254,11 @@ test('what is exported and imported again gives the same posts and pages, here a
     'media/picture-1.webp',
     'newsletter/2026-01-02-first.html',
     'newsletter/2026-01-02-first.json',
+    expect.stringMatching(/^newsletter\/.*-second\.json$/),
     'site.json',
     'subscribers.csv',
   ])
-  expect(await readArchiveText(archive, 'newsletter/2026-01-02-first.html')).toBe('<p>Page</p>')
+  expect(await readArchiveText(archive, 'newsletter/2026-01-02-first.html')).toContain('<p>Page <a')
   const json = JSON.parse(await readArchiveText(archive, 'site.json'))
   expect(json.data.posts).toHaveLength(13)
   expect(json.data.site.name).toBe('Venus')
@@ -248,15 +273,22 @@ test('what is exported and imported again gives the same posts and pages, here a
     posts: { added: 13, failed: 0 },
     pages: 1,
     comments: 12,
+    letters: { added: 2, archived: 1 },
     people: { added: 1 },
     notes: 0,
   })
+  expect(await lettersOf(site(1).database)).toEqual(await lettersOf(database))
+  const { rows: unsent } = await site(1).database.pool.query(
+    `select slug from newsletter_issues where mailed_elsewhere_at is null or scheduled_for is not null`,
+  )
+  expect(unsent).toEqual([{ slug: 'second' }])
   expect(await contentOf(site(1).database)).toEqual(await contentOf(database))
   expect(await holidaysOf(site(1).database)).toEqual(await holidaysOf(database))
   expect(await site(1).media.storage.exists('blog-media/posts/picture-1.webp')).toBe(true)
   const nothing = {
     posts: { added: 0, known: 13 },
     comments: 0,
+    letters: { added: 0, known: 2 },
     categories: 0,
     tags: 0,
     people: { added: 0, known: 1 },
@@ -283,7 +315,7 @@ test('the settings of an export replace those of the site if that is asked for, 
   expect(await to.media.storage.exists('blog-media/posts/portrait-1.webp')).toBe(true)
   const { sections, deletedPaths } = await to.system.run(selectSections)
   expect(sections).toEqual((await from.system.run(selectSections)).sections)
-  expect(deletedPaths).toContain('/reviews')
+  expect(deletedPaths).toEqual(expect.arrayContaining(['/reviews', '/soap/old']))
   // What is named after the site follows its name.
   await to.system.run((db) => saveSite(db, { name: 'Salt' }))
   expect(await readSite(to.system)).toMatchObject({ author: 'Salt', newsletter: { name: 'The Salt Circle' } })
@@ -402,7 +434,8 @@ test('reviews with their scores, test logs, alternatives and comparisons come al
 test('settings of an archive that are not valid, or in the way of a page, are left out', async () => {
   const { system } = site(1)
   const [section] = defaultSections as [SiteSection]
-  const { values, sections } = parseSettings({
+  const { values, sections, deletedPaths } = parseSettings({
+    deletedSections: ['/gone', 'https://x.example'],
     site: {
       name: 'Lye',
       accent: 'url(//x.example)',
@@ -418,7 +451,7 @@ test('settings of an archive that are not valid, or in the way of a page, are le
   })
   expect(values).toEqual({ name: 'Lye' })
   const images = { importImages: async () => [], importImage: async () => undefined }
-  expect(await replaceSettings({ system, images }, { values, sections })).toEqual([
+  expect(await replaceSettings({ system, images }, { values, sections, deletedPaths })).toEqual([
     { subject: 'Settings', reason: 'The picture /media/gone.webp was left out: It is not in the archive.' },
     { subject: 'Section /work-with-me', reason: 'A post or page has this address.' },
     { subject: 'Section /admin', reason: 'This address belongs to another page.' },

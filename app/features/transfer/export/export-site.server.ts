@@ -34,7 +34,7 @@ async function* siteEntries({ access, storage, siteUrl, onPost }: ExportOptions)
   }
   yield { name: 'site.json', content: () => streamSiteJson(access, { siteUrl, now: new Date() }) }
   yield { name: 'subscribers.csv', content: () => subscribersCsv(access) }
-  yield* issueEntries(access, timeZone)
+  yield* issueEntries({ access, timeZone, siteUrl })
   yield* imageEntries(access, storage)
 }
 
@@ -76,7 +76,7 @@ const README = `# What is in here
 - media/: the pictures that posts and products show
 - site.json: everything as JSON: what the site says of itself, posts, categories, tags, comments, holiday guides, products, reviews
 - subscribers.csv: who gets letters
-- newsletter/: the letters that went out
+- newsletter/: the letters that went out, and those that are being written
 
 Venus reads it as it is: npm run import -- THIS-FILE.zip
 `

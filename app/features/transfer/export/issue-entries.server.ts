@@ -1,45 +1,54 @@
-import { and, asc, gt, isNotNull } from 'drizzle-orm'
+import { asc, gt, sql } from 'drizzle-orm'
 import { formatDayInZone } from '#app/ui/time-zone.ts'
 import type { Access } from '#database/access.ts'
-import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
+import { newsletterIssues as issues, newsletterIssuePosts } from '#database/schema/newsletter.ts'
+import { formerPaths } from '#database/schema/transfer.ts'
 import type { ZipEntry } from './zip-stream.server.ts'
 
 const PAGE_SIZE = 20
 
-/** The sent issues of the newsletter, each as its page and as JSON. */
-export async function* issueEntries(access: Access, timeZone: string): AsyncGenerator<ZipEntry> {
-  const { id, slug, subject, previewText, intro, status, startedAt, finishedAt, pageHtml, mailedText } =
-    issues
+type IssueEntriesOptions = { access: Access; timeZone: string; siteUrl: string }
+
+/** The issues of the newsletter: each as JSON, and as its page if it was sent. */
+export async function* issueEntries(options: IssueEntriesOptions): AsyncGenerator<ZipEntry> {
+  const { access, timeZone, siteUrl } = options
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const page = await access.run((db) =>
-      db
-        .select({
-          id,
-          slug,
-          subject,
-          previewText,
-          intro,
-          status,
-          startedAt,
-          finishedAt,
-          pageHtml,
-          mailedText,
-        })
-        .from(issues)
-        .where(and(isNotNull(startedAt), gt(id, after)))
-        .orderBy(asc(id))
-        .limit(PAGE_SIZE),
-    )
+    const page = await readIssues(access, after)
     for (const { pageHtml: html, ...issue } of page) {
-      const name = `newsletter/${formatDayInZone(timeZone, issue.startedAt ?? new Date(0))}-${issue.slug}`
-      yield { name: `${name}.html`, content: () => singleChunk(html ?? '') }
-      yield { name: `${name}.json`, content: () => singleChunk(`${JSON.stringify(issue, null, 2)}\n`) }
+      const day = formatDayInZone(timeZone, issue.startedAt ?? issue.createdAt)
+      const name = `newsletter/${day}-${issue.slug}`
+      if (html !== null) yield { name: `${name}.html`, content: () => singleChunk(html) }
+      const json = JSON.stringify({ ...issue, site: siteUrl }, null, 2)
+      yield { name: `${name}.json`, content: () => singleChunk(`${json}\n`) }
     }
     const last = page.at(-1)
     if (!last || page.length < PAGE_SIZE) return
     after = last.id
   }
+}
+
+function readIssues(access: Access, after: string) {
+  const { id, slug, subject, previewText, intro, status, startedAt, finishedAt, createdAt } = issues
+  const { guideId, commentIds, coversFrom, coversUntil, mailedElsewhereAt, importedFrom } = issues
+  const { pageHtml, mailedText } = issues
+  const { issueId, postId, position } = newsletterIssuePosts
+  return access.run((db) =>
+    db
+      .select({
+        ...{ id, slug, subject, previewText, intro, status, startedAt, finishedAt, createdAt },
+        ...{ guideId, commentIds, coversFrom, coversUntil, mailedElsewhereAt, importedFrom },
+        ...{ pageHtml, mailedText },
+        postIds: sql<string[]>`array(select ${postId} from ${newsletterIssuePosts}
+          where ${issueId} = ${issues}.${sql.identifier(id.name)} order by ${position})`,
+        oldPaths: sql<string[]>`array(select ${formerPaths.path} from ${formerPaths}
+          where ${formerPaths.issueId} = ${issues}.${sql.identifier(id.name)} order by 1)`,
+      })
+      .from(issues)
+      .where(gt(id, after))
+      .orderBy(asc(id))
+      .limit(PAGE_SIZE),
+  )
 }
 
 export async function* singleChunk(text: string) {

@@ -50,7 +50,8 @@ const productTables = [
 export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {
   yield `{\n"meta": ${JSON.stringify({ format: 'venus-export', version: 1, site: siteUrl, exportedAt: now })},\n"data": {\n`
   yield `"site": ${JSON.stringify(await readSite(access))},\n`
-  yield `"sections": ${JSON.stringify((await access.run(selectSections)).sections)},\n`
+  const { sections, deletedPaths } = await access.run(selectSections)
+  yield `"sections": ${JSON.stringify(sections)},\n"deleted_sections": ${JSON.stringify({ paths: deletedPaths })},\n`
   yield* jsonList('categories', readAllRows(access, blogCategories))
   yield* jsonList('tags', readAllRows(access, blogTags))
   yield* jsonList('posts', readAllPosts(access))

@@ -79,6 +79,8 @@ export type ImportedCategory = { name: string; slug: string; description: string
 export type ArchivedSettings = {
   site: Record<string, unknown>
   sections: unknown[]
+  /** The paths of sections that were deleted. */
+  deletedSections?: unknown
   shop?: unknown
   linksPage?: unknown
 }
@@ -89,6 +91,8 @@ export type ArchiveItem =
   /** Of a table of products, as an export of Venus has it. Before the posts that refer to it. */
   | { kind: 'product'; table: ProductTable | 'categories'; row: Record<string, unknown> }
   | { kind: 'holiday'; table: HolidayTable; row: Record<string, unknown> }
+  /** Of an export of Venus, after the posts, products and guides that it refers to. */
+  | { kind: 'letter'; row: Record<string, unknown> }
   /** A category or tag, with its paths at the source. It may come several times. */
   | { kind: 'topic'; name: string; paths: string[] }
   | { kind: 'post'; post: ImportedPost }

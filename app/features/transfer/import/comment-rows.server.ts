@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { commentLimits } from '#app/features/comments/comment-values.ts'
 import { normalizeLine, normalizeText } from '#app/features/comments/normalize-text.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
@@ -18,13 +19,15 @@ const BATCH_SIZE = 500
  */
 export function toCommentRows(postId: string, comments: ImportedComment[], now: Date): NewCommentRow[] {
   const authorOf = new Map(comments.map(({ id, author }) => [id, normalizeLine(author)]))
-  return comments.flatMap(({ author, names, content, date, state, parentId }) => {
+  return comments.flatMap(({ id, author, names, content, date, state, parentId }) => {
     const text = normalizeText(content)
     if (text === '') return []
     const parentAuthor = parentId ? authorOf.get(parentId) : undefined
     const [firstName, lastName] = names ? names.map(normalizeLine) : splitName(normalizeLine(author))
     return [
       {
+        // Those of Venus, the only ones with both names, keep their ids: letters refer to them.
+        ...(names && z.uuid().safeParse(id).success && { id }),
         postId,
         firstName: firstName?.slice(0, commentLimits.name) || 'Anonymous',
         lastName: lastName?.slice(0, commentLimits.name) || NO_LAST_NAME,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { LinksSettings } from '#app/features/links-page/links-page.ts'
 import { parseLinksSettings, saveLinksSettings } from '#app/features/links-page/links-settings.server.ts'
 import { mediaUrl } from '#app/features/media/media.server.ts'
@@ -9,7 +10,7 @@ import { replaceLook } from '#app/features/site/looks/look-choice.server.ts'
 import { replaceSections } from '#app/features/site/sections/replace-sections.server.ts'
 import { deliveredImages } from '#app/features/site/sections/section-limits.ts'
 import type { SiteSection } from '#app/features/site/sections/sections.ts'
-import { sectionSchema } from '#app/features/site/sections/sections-schema.server.ts'
+import { sectionPath, sectionSchema } from '#app/features/site/sections/sections-schema.server.ts'
 import { saveSite, selectSite } from '#app/features/site/site.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { SiteImage } from '#app/features/site/site-images/site-image.ts'
@@ -24,12 +25,14 @@ import type { ImportContext } from './import-posts.server.ts'
 type Settings = {
   values: Partial<Site>
   sections: SiteSection[]
+  deletedPaths: string[]
   shop?: ShopSettings
   linksPage?: LinksSettings
 }
 
 /** Those that are valid here. Who can create an account, and whether views are counted, is decided on each site. */
-export function parseSettings({ site, sections, shop, linksPage }: ArchivedSettings): Settings {
+export function parseSettings(archived: ArchivedSettings): Settings {
+  const { site, sections, deletedSections, shop, linksPage } = archived
   const { allowsSignUp: _, countsReaders: __, ...schemas } = siteSchema
   const values = Object.entries(schemas).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(site[name])
@@ -38,6 +41,7 @@ export function parseSettings({ site, sections, shop, linksPage }: ArchivedSetti
   return {
     values: Object.fromEntries(values),
     sections: sections.flatMap((section) => sectionSchema.safeParse(section).data ?? []),
+    deletedPaths: z.array(sectionPath).safeParse(deletedSections).data ?? [],
     shop: parseShopSettings(shop),
     linksPage: parseLinksSettings(linksPage),
   }
@@ -46,7 +50,7 @@ export function parseSettings({ site, sections, shop, linksPage }: ArchivedSetti
 /** Settings that the archive does not have stay. Returns what could not be taken over. */
 export async function replaceSettings(
   { system, images }: Pick<ImportContext, 'system' | 'images'>,
-  { values, sections, shop, linksPage }: Settings,
+  { values, sections, deletedPaths, shop, linksPage }: Settings,
 ): Promise<ImportNote[]> {
   const notes: ImportNote[] = []
 
@@ -76,7 +80,7 @@ export async function replaceSettings(
     if (shop) await writeShopSettings(db, shop)
     if (linksPage) await saveLinksSettings(db, linksPage)
     if (sectionsWithImages.length === 0) return
-    const problems = await replaceSections(db, sectionsWithImages)
+    const problems = await replaceSections(db, sectionsWithImages, deletedPaths)
     notes.push(...problems.map(({ path, problem }) => ({ subject: `Section ${path}`, reason: problem })))
   })
   return notes

@@ -3,7 +3,11 @@ import { type Archive, messageOrRethrow, readArchiveText } from './archive.serve
 import { type ArchiveItem, type ImportedPost, type ReadArchiveItems, toPage } from './archive-item.ts'
 import { parseDate, pathsFromUrl } from './dates-and-paths.ts'
 import { type MarkdownFile, readBoolean, readList, readString } from './front-matter.ts'
-import { readVenusCommentsAndSubscribers, readVenusSettingsAndCategories } from './read-venus.server.ts'
+import {
+  readVenusCommentsAndSubscribers,
+  readVenusLetters,
+  readVenusSettingsAndCategories,
+} from './read-venus.server.ts'
 
 const MARKDOWN_FILE = /\.(?:md|markdown)$/i
 const NON_POST_FILE = /(?:^|\/)(?:readme|license|changelog|contributing|_index)\.[^/]*$/i
@@ -15,7 +19,9 @@ export const readMarkdown = (archive: Archive, venusDataFile: string | undefined
   async function* items() {
     if (venusDataFile) yield* readVenusSettingsAndCategories(archive, venusDataFile)
     for (const name of listMarkdownFiles(archive.names)) yield await toArchiveItem(archive, name)
-    if (venusDataFile) yield* readVenusCommentsAndSubscribers(archive, venusDataFile)
+    if (!venusDataFile) return
+    yield* readVenusCommentsAndSubscribers(archive, venusDataFile)
+    yield* readVenusLetters(archive)
   }
 
 async function toArchiveItem(archive: Archive, name: string): Promise<ArchiveItem> {

@@ -1,4 +1,4 @@
-import type { Archive } from './archive.server.ts'
+import { type Archive, messageOrRethrow, readArchiveText } from './archive.server.ts'
 import type { ArchiveItem, ImportedCategory } from './archive-item.ts'
 import { holidayTables } from './archived-holidays.server.ts'
 import { parseDate } from './dates-and-paths.ts'
@@ -25,14 +25,17 @@ export async function* readVenusSettingsAndCategories(
   let site: Record<string, unknown> | undefined
   let shop: unknown
   let linksPage: unknown
+  let deletedSections: unknown
   const sections: unknown[] = []
-  const tables = ['site', 'sections', 'shop', 'links_page', 'categories', ...productTables, ...holidayTables]
+  const settings = ['site', 'sections', 'deleted_sections', 'shop', 'links_page']
+  const tables = [...settings, 'categories', ...productTables, ...holidayTables]
   for await (const { table, row } of await readRows(archive, file, tables)) {
     const productTable = productTables.find((name) => name === table)
     const holidayTable = holidayTables.find((name) => name === table)
     if (productTable) yield { kind: 'product', table: productTable, row: withoutSearchText(row) }
     else if (holidayTable) yield { kind: 'holiday', table: holidayTable, row }
     else if (table === 'site') site = row
+    else if (table === 'deleted_sections') deletedSections = row.paths
     else if (table === 'shop') shop = row
     else if (table === 'links_page') linksPage = row
     else if (table === 'categories') {
@@ -41,7 +44,7 @@ export async function* readVenusSettingsAndCategories(
       yield { kind: 'product', table, row: { id: row.id, slug: row.slug } }
     } else if (sections.length < MAX_SECTIONS) sections.push(row)
   }
-  if (site) yield { kind: 'settings', settings: { site, sections, shop, linksPage } }
+  if (site) yield { kind: 'settings', settings: { site, sections, deletedSections, shop, linksPage } }
 }
 
 const withoutSearchText = ({ searchText: _, ...row }: Record<string, unknown>) => row
@@ -52,6 +55,31 @@ const toCategory = (row: Record<string, unknown>): ImportedCategory => ({
   description: toText(row.description),
   color: toText(row.color),
 })
+
+const LETTER_FILE = /^(?:[^/]+\/)?newsletter\/[^/]+\.json$/
+
+/** To be read after all that they refer to. The page of a letter that was sent is beside it. */
+export async function* readVenusLetters(archive: Archive): AsyncGenerator<ArchiveItem> {
+  const names = new Set(archive.names)
+  for (const name of archive.names.filter((file) => LETTER_FILE.test(file))) {
+    const row = await readArchiveText(archive, name).then(parseObject, messageOrRethrow)
+    if (typeof row === 'string') {
+      yield { kind: 'left', subject: name, reason: row }
+      continue
+    }
+    const page = name.replace(/\.json$/, '.html')
+    const pageHtml = names.has(page) ? await readArchiveText(archive, page).catch(messageOrRethrow) : ''
+    yield { kind: 'letter', row: { ...row, pageHtml } }
+  }
+}
+
+function parseObject(text: string): Record<string, unknown> | string {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return 'This is not JSON.'
+  }
+}
 
 /** To be read after the posts that they belong to. */
 export async function* readVenusCommentsAndSubscribers(

@@ -14,8 +14,10 @@ import type { ArchiveReader } from '../reader/archive-reader.server.ts'
 import type { PreparedItem } from '../reader/prepared-item.ts'
 import { emptyReport, type ImportNote, type ImportReport } from '../transfer.ts'
 import type { ArchivedSettings } from './archive-item.ts'
+import type { ArchivedLetter } from './archived-letters.server.ts'
 import { createHolidayImporter } from './holiday-importer.server.ts'
 import { createImageImporter } from './image-importer.server.ts'
+import { importArchivedLetter } from './import-archived-letter.server.ts'
 import { importSeparateComments } from './import-comments.server.ts'
 import { fitsLetter, importLetters } from './import-letters.server.ts'
 import { type ImportContext, importPosts } from './import-posts.server.ts'
@@ -104,6 +106,8 @@ export async function runImport(
   let notes: ImportNote[] = []
   let settings: ArchivedSettings | undefined
   let done = 0
+  let hasImportedAfterPosts = false
+  let isStopped = false
 
   const addNotes = (...more: ImportNote[]) => {
     notes.push(...more)
@@ -194,6 +198,25 @@ export async function runImport(
     return posts.push(post)
   }
 
+  /** What refers to posts, and what letters refer to. */
+  async function importAfterPosts() {
+    if (hasImportedAfterPosts) return
+    hasImportedAfterPosts = true
+    addNotes(...(await products.importLedger()), ...(await holidays.importGuides()))
+  }
+
+  async function importLetterOfVenus(letter: ArchivedLetter) {
+    try {
+      await importArchivedLetter(context, letter, report)
+    } catch (error) {
+      log.warn(loggableError(error), 'importing a letter failed')
+      addNotes({
+        subject: letter.subject || 'A letter',
+        reason: `It could not be saved: ${toProblem(error).message}`,
+      })
+    }
+  }
+
   /** Counted are those of topics that posts of this import have. */
   async function importTopicPaths() {
     if (shouldWrite) await topicPaths.write((work) => system.run(work))
@@ -223,7 +246,12 @@ export async function runImport(
     else if (item.kind === 'product') products.add(item.table, item.row)
     else if (item.kind === 'holiday') holidays.add(item.table, item.row)
     else if (item.kind === 'people') await importSubscriberList(item)
-    else {
+    else if (item.kind === 'letter') {
+      isStopped = !hasImportedAfterPosts && !(await flush())
+      if (isStopped) break
+      await importAfterPosts()
+      await importLetterOfVenus(item.letter)
+    } else {
       if (item.kind === 'refused') report.posts.failed++
       if (item.reason) addNotes({ subject: item.subject, reason: item.reason })
     }
@@ -234,9 +262,9 @@ export async function runImport(
       return { report, isStopped: true }
     }
   }
-  let isStopped = !(await flush())
+  isStopped ||= !(await flush())
   if (!isStopped) {
-    addNotes(...(await products.importLedger()), ...(await holidays.importGuides()))
+    await importAfterPosts()
     if (settings) await takeSettings(settings)
     if (settings || notes.length > 0) isStopped = !(await flush())
   }

@@ -1,0 +1,92 @@
+import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { findFreeSlug } from '#app/features/newsletter/issues/create-draft.server.ts'
+import { sanitizeForStorage } from '#app/features/posts/sanitize.ts'
+import type { Transaction } from '#database/access.ts'
+import { blogComments } from '#database/schema/comments.ts'
+import { holidayGuides } from '#database/schema/holidays.ts'
+import { newsletterIssues as issues, newsletterIssuePosts } from '#database/schema/newsletter.ts'
+import { blogPosts } from '#database/schema/posts.ts'
+import { formerPaths } from '#database/schema/transfer.ts'
+import type { ImportReport } from '../transfer.ts'
+import type { ArchivedLetter } from './archived-letters.server.ts'
+import type { ImportContext } from './import-posts.server.ts'
+import { normalizeOldPath } from './old-paths.ts'
+
+type LetterContext = Pick<ImportContext, 'system' | 'products' | 'shouldWrite' | 'siteUrl'>
+
+const MEDIA_SOURCE = /src="(\/media\/[^"]{1,500})"/g
+
+/**
+ * Adds a letter of an export of Venus, unless it is here. What was sent there is shown in the archive and never sent again;
+ * what was being written is a draft, which is not scheduled.
+ */
+export async function importArchivedLetter(
+  { system, products, shouldWrite, siteUrl }: LetterContext,
+  letter: ArchivedLetter,
+  report: ImportReport,
+): Promise<void> {
+  const { id, importedFrom, startedAt } = letter
+  const isSame = or(
+    eq(issues.id, id),
+    importedFrom === null ? undefined : eq(issues.importedFrom, importedFrom),
+  )
+  if ((await system.run((db) => db.$count(issues, isSame))) > 0) {
+    report.letters.known++
+    return
+  }
+  // A canceled letter may have reached some people, but is in no archive.
+  const isSent = startedAt !== null && letter.status !== 'canceled'
+  report.letters.added++
+  if (isSent) report.letters.archived++
+  if (!shouldWrite) return
+  for (const [, url = ''] of letter.intro.matchAll(MEDIA_SOURCE)) await products.importPicture(url)
+  const page = letter.site
+    ? letter.pageHtml.replaceAll(`="${letter.site}/`, `="${siteUrl}/`)
+    : letter.pageHtml
+  await system.run(async (db) => {
+    const { subject, previewText, createdAt, coversFrom, coversUntil } = letter
+    await db.insert(issues).values({
+      ...{ id, subject, previewText, createdAt, coversFrom, coversUntil, importedFrom },
+      slug: await findOwnSlug(db, letter.slug),
+      status: isSent ? 'sent' : 'draft',
+      intro: sanitizeForStorage(products.withOwnIds(letter.intro)),
+      guideId: (await selectKnown(db, holidayGuides, [letter.guideId ?? '']))[0] ?? null,
+      commentIds: await selectKnown(db, blogComments, letter.commentIds),
+      mailedElsewhereAt: letter.mailedElsewhereAt ?? startedAt,
+      ...(isSent && {
+        pageHtml: sanitizeForStorage(products.withOwnIds(page)),
+        startedAt,
+        finishedAt: letter.finishedAt ?? startedAt,
+      }),
+    })
+    const postIds = await selectKnown(db, blogPosts, letter.postIds)
+    if (postIds.length > 0)
+      await db
+        .insert(newsletterIssuePosts)
+        .values(postIds.map((postId, index) => ({ issueId: id, postId, position: index + 1 })))
+    const paths = letter.oldPaths.map(normalizeOldPath).filter((path) => path !== '')
+    if (paths.length > 0)
+      await db
+        .insert(formerPaths)
+        .values(paths.map((path) => ({ path, issueId: id })))
+        .onConflictDoNothing()
+  })
+}
+
+async function findOwnSlug(db: Transaction, slug: string): Promise<string> {
+  const own = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? slug : 'letter'
+  return findFreeSlug(db, own)
+}
+
+/** Those of these ids that are here, in their order. */
+async function selectKnown(db: Transaction, table: PgTable & { id: PgColumn }, ids: string[]) {
+  const wanted = ids.filter((id) => id !== '')
+  if (wanted.length === 0) return []
+  const rows = await db
+    .select({ id: table.id as SQL.Aliased<string> & PgColumn })
+    .from(table)
+    .where(inArray(table.id, wanted))
+  const known = new Set(rows.map(({ id }) => String(id)))
+  return wanted.filter((id) => known.has(id))
+}
