@@ -202,7 +202,13 @@ const existing: Rule[] = [
   rule('test_entries', 'of an open log', `id = '${ids.openEntry}'`, everyone, adminRoles),
   rule('test_entries', 'of a closed log', `id = '${ids.closedEntry}'`, staff, adminRoles),
   {
-    ...rule('test_entries', "the assistant's, of a closed log", `id = '${ids.assistantsEntry}'`, staff, staff),
+    ...rule(
+      'test_entries',
+      "the assistant's, of a closed log",
+      `id = '${ids.assistantsEntry}'`,
+      staff,
+      staff,
+    ),
     delete: adminRoles,
   },
   rule('test_entries', 'of an open log of a draft', `id = '${ids.draftsEntry}'`, staff, adminRoles),

@@ -12,7 +12,6 @@ import {
   newsletterIssues as issues,
 } from '#database/schema/newsletter.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
-import { isDemoPost } from './create-draft.server.ts'
 import { AFFILIATE_LINK_PATTERNS } from './issues.ts'
 import { selectLetterDisclosure } from './letter-disclosure.server.ts'
 import { toLetterProducts } from './letter-products.server.ts'
@@ -60,7 +59,6 @@ async function selectPublicPosts(db: Transaction, issueId: string) {
       image: featuredImage,
       imageAlt: featuredImageAlt,
       category: categoryColumns,
-      isDemo: isDemoPost,
       hasAffiliateLinks: sql<boolean>`${content} ~* ${[...AFFILIATE_LINK_PATTERNS, 'data-products?="'].join('|')}`,
     })
     .from(issuePosts)
