@@ -18,6 +18,8 @@ test('a list of first steps leads from the demo to a site of one’s own, and go
     await page.setViewportSize(phone.viewport)
     await list.getByRole('link', { name: 'Name your site' }).click()
     const settings = form(page, 'Site settings')
+    // That of the first browser of an admin, and not the server's.
+    await expect(settings.getByLabel('Time zone')).toHaveValue('America/Los_Angeles')
     await settings.getByLabel('Name', { exact: true }).fill('Ada’s Soap')
     await settings.getByLabel('Tagline').fill('lather, slowly')
     await settings.getByLabel('At the foot of every page').fill('Notes on soap.')
