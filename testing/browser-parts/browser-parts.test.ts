@@ -103,7 +103,8 @@ describe('a toast hides no refusal', () => {
     ['one at the top of a phone', PHONE, [110], 1, 1],
     ['at both edges of a phone', PHONE, [110, 760], 1, 1],
     ['at both edges of a phone, three of them', PHONE, [90, 800], 3, 3],
-    ['so many that three have no room', PHONE, every(400), 3, 1],
+    ['so many that only two have room', PHONE, every(400), 3, 2],
+    ['so many that only one has room', PHONE, every(250), 3, 1],
     ['so many that none has room', PHONE, every(90), 2, 0],
     ['at both edges of a desk', DESK, [110, 740], 3, 3],
   ])('%s', async (_where, viewport, tops, sent, seen) => {
