@@ -104,8 +104,11 @@ export default function RichText({
       </div>
       <EditorContent editor={editor} />
       <p id={hintId} className="writing-hint">
-        Alt+F10 leads to the toolbar; Esc, then Tab leaves the text. Markdown works too: ## heading, - list,
-        &gt; quotation.{hasProducts && ' A slash on an empty line adds a product.'}
+        <span className="pointer-coarse:hidden">
+          Alt+F10 leads to the toolbar; Esc, then Tab leaves the text.{' '}
+        </span>
+        Markdown works too: ## heading, - list, &gt; quotation.
+        {hasProducts && ' A slash on an empty line adds a product.'}
       </p>
       {linkValues && (
         <LinkDialog
