@@ -60,7 +60,13 @@ export default defineConfig({
     },
     { ...hosts, testMatch: hostTests, workers: 1 },
     { ...writers, testMatch: writerTests, workers: 1 },
-    { ...newcomers, testMatch: newcomerTests, workers: 1 },
+    {
+      ...newcomers,
+      testMatch: newcomerTests,
+      workers: 1,
+      // A new site takes the time zone of the first admin's browser.
+      use: { ...newcomers?.use, timezoneId: 'America/Los_Angeles' },
+    },
     { ...accounts, testMatch: accountTests, workers: 1 },
     { ...readers, testIgnore: signedInTests },
   ],

@@ -202,7 +202,17 @@ const existing: Rule[] = [
   rule('comparison_items', 'public', `id = '${ids.comparison}'`, everyone, adminRoles),
   rule('comparison_items', 'of a draft', `id = '${ids.draftComparison}'`, adminRoles, adminRoles),
   rule('test_entries', 'of an open log', `id = '${ids.openEntry}'`, everyone, adminRoles),
-  rule('test_entries', 'of a closed log', `id = '${ids.closedEntry}'`, staff, staff),
+  rule('test_entries', 'of a closed log', `id = '${ids.closedEntry}'`, staff, adminRoles),
+  {
+    ...rule(
+      'test_entries',
+      "the assistant's, of a closed log",
+      `id = '${ids.assistantsEntry}'`,
+      staff,
+      staff,
+    ),
+    delete: adminRoles,
+  },
   rule('test_entries', 'of an open log of a draft', `id = '${ids.draftsEntry}'`, staff, adminRoles),
   rule('imports', 'any', `id = '${ids.import}'`, adminRoles, adminRoles),
   rule('import_notes', 'any', `import_id = '${ids.import}'`, adminRoles, adminRoles),
@@ -438,9 +448,16 @@ const inserted: Insertion[] = [
     insertion(
       'test_entries',
       `of ${product}`,
-      `(product_id, happened_at, happened_on) values ('${product}', '2026-01-01T12:00:00Z', '2026-01-01')`,
+      `(product_id, happened_at, happened_on, noted_by)
+       values ('${product}', '2026-01-01T12:00:00Z', '2026-01-01', nullif(current_setting('venus.user_id', true), ''))`,
       product === ids.product ? staff : adminRoles,
     ),
+  ),
+  insertion(
+    'test_entries',
+    'by nobody',
+    `(product_id, happened_at, happened_on) values ('${ids.product}', '2026-01-01T12:00:00Z', '2026-01-01')`,
+    adminRoles,
   ),
   insertion('products', 'open log', `(slug, name, is_test_log_public) values ('n', 'N', true)`, adminRoles),
   insertion('imports', 'any', `(file_name) values ('n.xml')`, adminRoles),

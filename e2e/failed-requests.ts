@@ -1,23 +1,9 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
+import { type RequestFailure, requestFailures } from '#testing/request-failures.ts'
 import { expect, ignoreComplaints, test, waitForHydration } from './journey.ts'
-
-/** Without an answer the browser is offline. */
-type Failure = { name: string; says: RegExp; answer?: (route: Route) => Promise<void> }
 
 /** What is typed is sent by itself, too. */
 const AUTOSAVE = /\/admin\/(posts\/working-copy|form-draft)$/
-
-const unreachable = /could not be reached|connection was lost/
-
-const respondWith = (status: number) => (route: Route) =>
-  route.fulfill({ status, contentType: 'text/html', body: `<!doctype html><h1>${status}</h1>` })
-
-const failures: Failure[] = [
-  { name: 'offline', says: unreachable },
-  { name: 'a 500 with HTML', says: /problem \(500\)/, answer: respondWith(500) },
-  { name: 'a reset connection', says: unreachable, answer: (route) => route.abort('connectionreset') },
-  { name: 'a 502', says: /problem \(502\)/, answer: respondWith(502) },
-]
 
 type FormUnderFailure = {
   /** Of the form; it is pressed unless `submit` is given. */
@@ -50,7 +36,7 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
   // Not the connection for live data, and no script.
   const isOfForm = (request: Request) =>
     request.method() === method && ['fetch', 'xhr'].includes(request.resourceType())
-  let failRequest: Failure['answer']
+  let failRequest: RequestFailure['answer']
   const handle = (route: Route) =>
     failRequest && isOfForm(route.request()) ? failRequest(route) : route.fallback()
   await page.route('**', handle)
@@ -59,12 +45,13 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
   await waitUntilIdle()
   await ignoreComplaints(page, async () => {
     const before = await readPage(page)
-    for (const { name, says: reason, answer } of failures) {
+    for (const { name, says: reason, answer } of requestFailures) {
       await test.step(`${source}: ${name}`, async () => {
+        // Before the connection is cut: a page without one once did not answer.
+        const filled = form.submit ? undefined : await readFields(control)
         failRequest = answer
         if (!answer) await page.context().setOffline(true)
         const sent = page.waitForRequest((request) => isOfForm(request) && !AUTOSAVE.test(request.url()))
-        const filled = form.submit ? undefined : await readFields(control)
         await submit()
         // A submit of its own may fill something in.
         const typed = filled ?? (await readFields(control))

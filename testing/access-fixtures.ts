@@ -58,6 +58,7 @@ export const ids = {
   openEntry: uuid(53),
   closedEntry: uuid(54),
   draftsEntry: uuid(55),
+  assistantsEntry: uuid(56),
   fresh: uuid(99),
 }
 
@@ -244,7 +245,8 @@ export async function writeReviewFixtures(pool: Pool) {
     `insert into test_entries (id, product_id, happened_at, happened_on)
      select entry, product, '2026-01-01T12:00:00Z', '2026-01-01' from (values
        ('${ids.openEntry}'::uuid, '${ids.testedProduct}'::uuid), ('${ids.closedEntry}', '${ids.product}'),
-       ('${ids.draftsEntry}', '${ids.withdrawnProduct}')) as v (entry, product)`,
+       ('${ids.draftsEntry}', '${ids.withdrawnProduct}'), ('${ids.assistantsEntry}', '${ids.product}')) as v (entry, product)`,
+    `update test_entries set noted_by = '${userIds.assistant}' where id in ('${ids.assistantsEntry}', '${ids.openEntry}')`,
     insertComparison(ids.comparison, true),
     insertComparison(ids.draftComparison, false),
     `insert into comparison_slugs (slug, comparison_id)

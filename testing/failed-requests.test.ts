@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { requestCases } from './browser-parts/request-cases.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -15,21 +16,6 @@ const exemptForms: Record<string, string> = {
   'features/products/match/match-form.tsx': 'it sends nothing',
   'features/test-log/admin/note-form.tsx':
     'with scripts a note is stored, then sent: e2e/admin/tests.phone.spec.ts',
-  'pages/admin/confirm-identity.tsx': 'it asks ten minutes after signing in',
-}
-
-/** What sends requests without a form, and the journey in which they fail. */
-const otherRequests: Record<string, string> = {
-  'features/accounts/passkeys/webauthn.ts': 'e2e/admin/security-passkeys.spec.ts',
-  'features/comments/comments-client.ts': 'e2e/commenter/thread.spec.ts',
-  'features/form-drafts/use-form-draft.ts': 'e2e/admin/newsletter.spec.ts',
-  'features/media/upload-image.ts': 'e2e/admin/holiday-finds.spec.ts',
-  'features/media/use-media-pages.ts': 'e2e/admin/media.spec.ts',
-  'features/numbers/collect/count-views.ts': 'e2e/admin/numbers.spec.ts',
-  'features/posts/editor/working-copy-api.ts': 'e2e/admin/editor-safety.spec.ts',
-  'features/products/blocks/use-product-data.ts': 'e2e/admin/product-blocks.spec.ts',
-  'features/test-log/queue/send-notes.ts': 'e2e/admin/tests.phone.spec.ts',
-  'ui/upload-file.ts': 'e2e/admin/transfer.spec.ts',
 }
 
 /** What a script sends through the router without a form, and what a failure means there. */
@@ -51,8 +37,12 @@ const countInApp = (pattern: RegExp) =>
       .filter(([, count]) => count > 0),
   )
 
+/** Also of a form that asks ten minutes after signing in, which no journey can wait for. */
+const journeys = [...globSync('e2e/**/*.spec.ts', { cwd: root }), 'server/http/confirm-identity.test.ts']
+  .map(read)
+  .join('\n')
+
 test('every form is submitted under failures by a journey', () => {
-  const journeys = globSync('e2e/**/*.spec.ts', { cwd: root }).map(read).join('\n')
   const missing = [...countInApp(/<(?:\w+\.)?[Ff]orm\b/g)].filter(([source, count]) => {
     const tested = journeys.split(`'${source}'`).length - 1
     return tested + (source in exemptForms ? 1 : 0) < count
@@ -61,7 +51,6 @@ test('every form is submitted under failures by a journey', () => {
 })
 
 test('every request that a script sends through the router fails in a journey', () => {
-  const journeys = globSync('e2e/**/*.spec.ts', { cwd: root }).map(read).join('\n')
   const sources = [...countInApp(/use(?:Fetcher|Submit)[<(]|\b(?:action|change|row)\.submit\(/g).keys()]
   const missing = sources.filter(
     (source) => !(source in scriptedRequests || journeys.includes(`'${source}'`)),
@@ -69,8 +58,7 @@ test('every request that a script sends through the router fails in a journey', 
   expect(missing).toEqual([])
 })
 
-test('all other requests of the browser are known', () => {
+test('all other requests of the browser fail in testing/browser-parts', () => {
   const found = countInApp(/[^.\w]fetch\(|new XMLHttpRequest/g)
-  expect([...found.keys()].sort()).toEqual(Object.keys(otherRequests).sort())
-  for (const journey of Object.values(otherRequests)) expect(globSync(journey, { cwd: root })).toHaveLength(1)
+  expect([...found.keys()].sort()).toEqual(Object.keys(requestCases).sort())
 })

@@ -1,14 +1,18 @@
-export type Area = { top: number; bottom: number; left: number; right: number }
+/** From the edge of the window where toasts usually are. */
+export type Span = { start: number; end: number }
 
-const overlaps = (one: Area, other: Area) =>
-  one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right
+/** Between toasts and what they must not cover. */
+const GAP = 8
 
-/** The first place where a toast covers no refusal; the usual one if there is none. */
-export const choosePosition = <Position extends string>(
-  usual: [Position, Area],
-  other: [Position, Area],
-  refusals: Area[],
-): Position => {
-  const isFree = ([, area]: [Position, Area]) => !refusals.some((refusal) => overlaps(area, refusal))
-  return (isFree(usual) || !isFree(other) ? usual : other)[0]
+/**
+ * Where toasts of this height cover none of the obstacles: at their usual edge, at the other one, or else as near to the
+ * usual one as possible. Null if there is no such place.
+ */
+export function findPlace(height: number, space: Span, obstacles: Span[]): number | null {
+  const isFree = (start: number) =>
+    start >= space.start &&
+    start + height <= space.end &&
+    !obstacles.some((obstacle) => start < obstacle.end && obstacle.start < start + height)
+  const besideObstacles = obstacles.map(({ end }) => end + GAP).toSorted((one, other) => one - other)
+  return [space.start, space.end - height, ...besideObstacles].find(isFree) ?? null
 }

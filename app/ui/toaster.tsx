@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
-import { type Area, choosePosition } from './toast-position.ts'
+import { keepRefusalsFree } from './place-toasts.ts'
 
 export { toast } from 'sonner'
 
@@ -20,32 +20,9 @@ const PHONE_QUERY = '(max-width: 600px)'
 
 const isPhone = () => window.matchMedia(PHONE_QUERY).matches
 
-/** A toast with a heading and two lines. */
-const TOAST_HEIGHT = 150
-const TOAST_WIDTH = 400
-
-/**
- * Forms say a refusal in words where it was typed: no toast may cover them, nor the button or field that has focus, which
- * is used next.
- */
-export function findPosition() {
-  const { innerWidth: width, innerHeight: height } = window
-  const left = isPhone() ? 0 : width - TOAST_WIDTH
-  const rootStyle = getComputedStyle(document.documentElement)
-  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  const foot = Number.parseFloat(rootStyle.scrollPaddingBottom) || 0
-  const topArea: Area = { top: bar, bottom: bar + TOAST_HEIGHT, left, right: width }
-  const bottomArea: Area = { top: height - foot - TOAST_HEIGHT, bottom: height, left, right: width }
-  const refusals = [...document.querySelectorAll('[role="alert"], main :focus')].map((element) =>
-    element.getBoundingClientRect(),
-  )
-  return isPhone()
-    ? choosePosition(['top-center', topArea], ['bottom-center', bottomArea], refusals)
-    : choosePosition(['bottom-right', bottomArea], ['top-right', topArea], refusals)
-}
-
 export default function Toaster() {
   useEffect(() => void setTimeout(resolve, ANNOUNCE_DELAY_MS), [])
+  useEffect(keepRefusalsFree, [])
   return (
     <Sonner
       position={isPhone() ? 'top-center' : 'bottom-right'}
@@ -54,13 +31,13 @@ export default function Toaster() {
       visibleToasts={3}
       duration={4000}
       offset={{
-        top: 'calc(var(--bar) + 0.5rem)',
-        bottom: 'calc(var(--foot) + 1.5rem)',
+        top: 'calc(var(--bar) + 0.5rem + var(--toast-shift, 0px))',
+        bottom: 'calc(var(--foot) + 1.5rem + var(--toast-shift, 0px))',
         right: '1.5rem',
       }}
       mobileOffset={{
-        top: 'calc(var(--bar) + 0.5rem)',
-        bottom: 'calc(var(--foot) + 1rem)',
+        top: 'calc(var(--bar) + 0.5rem + var(--toast-shift, 0px))',
+        bottom: 'calc(var(--foot) + 1rem + var(--toast-shift, 0px))',
         left: '1rem',
         right: '1rem',
       }}

@@ -3,13 +3,13 @@ import { check, date, index, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzl
 import { authUsers } from './accounts.ts'
 import { timestamps, timestamptz } from './columns.ts'
 import { maxLengths, products, readByAssistants } from './products.ts'
-import { adminFullAccessPolicy, assistant, visitors } from './roles.ts'
+import { adminFullAccessPolicy, assistant, currentUserId, visitors } from './roles.ts'
 
 /** Both under row-level security: of a draft nobody but staff sees the product. */
 const logIs = (condition: string) =>
   sql.raw(`exists (select from products where products.id = product_id and ${condition})`)
 const isOpen = logIs('is_test_log_public')
-const isClosed = logIs('not is_test_log_public')
+const isOwnAndClosed = sql`noted_by = ${currentUserId} and ${logIs('not is_test_log_public')}`
 
 /** Dated notes and pictures while she tests a product. */
 export const testEntries = pgTable(
@@ -44,12 +44,19 @@ export const testEntries = pgTable(
     index('test_entries_of_product').on(table.productId, table.happenedAt),
     pgPolicy('test_entries_read_when_open', { for: 'select', to: visitors, using: isOpen }),
     readByAssistants('test_entries'),
-    // What readers can see is published, and that is not for assistants.
+    // What readers can see is published, and what others noted has no history: neither is for assistants.
     pgPolicy('test_entries_of_closed_logs_managed_by_assistants', {
       for: 'all',
       to: assistant,
-      using: isClosed,
-      withCheck: isClosed,
+      using: isOwnAndClosed,
+      withCheck: isOwnAndClosed,
+    }),
+    // Not by a revoked grant: a machine with the version before would answer with an error instead of a refusal.
+    pgPolicy('test_entries_never_deleted_by_assistants', {
+      as: 'restrictive',
+      for: 'delete',
+      to: assistant,
+      using: sql`false`,
     }),
     adminFullAccessPolicy('test_entries'),
   ],

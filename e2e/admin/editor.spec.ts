@@ -256,6 +256,7 @@ test.describe('a page', () => {
       await field(page, 'Address').fill('/about')
       await field(page, 'Lead').fill('For brands that {{author}} uses.')
       await content(page).fill('Write to me.')
+      await expect(page.getByText('Working copy kept')).toBeVisible()
       await page.getByRole('switch', { name: 'Published' }).check()
       await page.getByRole('button', { name: 'Create page' }).click()
       await expect(field(page, 'Address')).toHaveAccessibleDescription(

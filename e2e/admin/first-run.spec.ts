@@ -27,6 +27,8 @@ test('on a phone a list of first steps leads from the demo to a site of one’s 
   await test.step('she gives it her name, her colors and her menu', async () => {
     await click(list.getByRole('link', { name: 'Name your site' }))
     const settings = form(page, 'Site settings')
+    // That of the first browser of an admin, and not the server's.
+    await expect(settings.getByLabel('Time zone')).toHaveValue('America/Los_Angeles')
     await fill(settings.getByLabel('Name', { exact: true }), 'Ada’s Soap')
     await fill(settings.getByLabel('Tagline'), 'lather, slowly')
     await fill(settings.getByLabel('At the foot of every page'), 'Notes on soap.')

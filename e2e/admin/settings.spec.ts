@@ -306,7 +306,6 @@ test('menus are ordered, filled and emptied by their owner, and readers see them
   await test.step('a button moves an entry, and keeps what was typed', async () => {
     await top.getByLabel('Name of “Tech”').fill('Gadgets')
     const up = top.getByRole('button', { name: 'Move “Tech” up' })
-    await expectFailuresAnswered(page, 'features/site/settings-form.tsx', { control: up })
     await up.click()
     await expect(saved.first()).toBeVisible()
     await expect(top.getByLabel('Name of “Gadgets”')).toBeVisible()

@@ -42,6 +42,29 @@ async function publishMissingPicture(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
+/** Where most of the writing happens: far below the title, with the caret in the text. */
+async function writeBelow(page: Page) {
+  const box = page.getByRole('textbox', { name: 'Content' })
+  await box.locator('p').last().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' And one more thing.')
+  await page.getByText('Working copy kept').waitFor()
+}
+
+async function askToDiscard(page: Page) {
+  await writeBelow(page)
+  await page.reload()
+  await waitForEditor(page)
+  await button(page, 'Discard it').click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function discard(page: Page) {
+  await askToDiscard(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await button(page, /^Undo/).waitFor()
+}
+
 const scrollToPreview = (page: Page) => page.getByTitle(/^The letter, /).scrollIntoViewIfNeeded()
 
 async function leaveUnsaved(page: Page) {
@@ -67,6 +90,9 @@ export const writingScenes = ({ post, draft, sent, subscriber }: Fixtures): Scen
   { name: 'admin-letter-leave', path: draft, ...inEditor(leaveUnsaved), isWindow: true },
   { name: 'admin-letter-sent', path: sent, as: 'admin' },
   { name: 'admin-newsletter-subscriber', path: subscriber, as: 'admin' },
+  { name: 'admin-post-writing', path: post, ...inEditor(writeBelow), isWindow: true },
+  { name: 'admin-post-discard', path: post, ...inEditor(askToDiscard), isWindow: true },
+  { name: 'admin-post-discarded', path: post, ...inEditor(discard), isWindow: true },
   // Last: their working copies are shown on the dashboard afterwards.
   { name: 'admin-post-uncopied', path: post, ...inEditor(publishMissingPicture), isWindow: true },
   { name: 'admin-post-refused', path: '/admin/posts/new', ...inEditor(saveWithTakenSlug), isWindow: true },

@@ -69,6 +69,9 @@ export async function createFixtures(
   await pool.query(
     `insert into user_roles (user_id, role) values ('${secondAdminId}', 'admin'), ('${assistantId}', 'assistant')`,
   )
+  await pool.query(
+    `update test_entries set noted_by = '${assistantId}' where id = '${fixtureIds.assistantEntry}'`,
+  )
   await signIn(siteUrl, admin)
   const cookies = {
     admin: await signIn(siteUrl, admin),

@@ -10,6 +10,13 @@ const photoOf = (id: string, photo: string) => {
   return form
 }
 
+const editOf = (id: string) => ({
+  intent: 'edit-entry',
+  id,
+  happenedAt: '2026-01-02T10:00',
+  words: 'Changed',
+})
+
 const stateChanges = intentRequests(
   logPath,
   { intent: 'finish-test', product },
@@ -56,23 +63,21 @@ export const testLogRoutes: RoutePermission[] = [
     audience: 'staff',
     showsSecret: true,
     adminActions: [
+      ...intentRequests(logPath, editOf(fixtureIds.testEntry), {
+        intent: 'delete-entry',
+        id: fixtureIds.testEntry,
+      }),
+      ...stateChanges,
+    ],
+    assistantActions: intentRequests(logPath, editOf(fixtureIds.assistantEntry)),
+    refusedToAssistants: [
       ...intentRequests(
         logPath,
-        { intent: 'edit-entry', id: fixtureIds.testEntry, happenedAt: '2026-01-02T10:00', words: 'Changed' },
+        editOf(fixtureIds.testEntry),
         { intent: 'delete-entry', id: fixtureIds.testEntry },
+        { intent: 'delete-entry', id: fixtureIds.assistantEntry },
       ),
       ...stateChanges,
     ],
-    assistantActions: intentRequests(
-      logPath,
-      {
-        intent: 'edit-entry',
-        id: fixtureIds.assistantEntry,
-        happenedAt: '2026-01-02T10:00',
-        words: 'Changed',
-      },
-      { intent: 'delete-entry', id: fixtureIds.assistantEntry },
-    ),
-    refusedToAssistants: stateChanges,
   },
 ]

@@ -121,14 +121,21 @@ export function useFormDraft({ form, name, loaded }: FormDraftInput) {
       if (timer.current) storeNow()
       await autosave.current?.flush()
     },
-    async discard() {
+    /** False if it failed: then the text stays. */
+    async discard(): Promise<boolean> {
       // What was typed last is part of what can be brought back.
       if (timer.current) storeNow()
       await autosave.current?.flush()
+      await autosave.current?.pause()
+      const done = await deleteUndoably(draftUrl(name))
+      if (!done) {
+        autosave.current?.resume()
+        return false
+      }
       await forget()
-      const item = await deleteUndoably(draftUrl(name))
-      if (item) setDiscarded([item])
+      if (done.item) setDiscarded([done.item])
       setVersion((current) => current + 1)
+      return true
     },
   }
 }

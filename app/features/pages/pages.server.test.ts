@@ -3,8 +3,10 @@ import { listAdminPosts } from '#app/features/posts/admin/admin-posts.server.ts'
 import { parseAdminPostsQuery } from '#app/features/posts/admin/admin-posts.ts'
 import { listArchive } from '#app/features/posts/archive/archive.server.ts'
 import { readRelatedAndNeighbors } from '#app/features/posts/article/related-and-neighbors.server.ts'
-import { loadPost } from '#app/features/posts/editor/editor-page.server.ts'
+import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
+import { loadNewPost, loadPost } from '#app/features/posts/editor/editor-page.server.ts'
 import { saveFromEditor } from '#app/features/posts/editor/save-from-editor.server.ts'
+import { listUnfinishedPosts, saveWorkingCopy } from '#app/features/posts/editor/working-copies.server.ts'
 import {
   countPublicPosts,
   listSitemapPages,
@@ -88,6 +90,29 @@ describe.each(engines)('pages on %s', (engine) => {
     await database.pool.query(
       `delete from blog_posts where own_path like '/kit-%'; delete from products where id = '${productId}'`,
     )
+  })
+
+  test('what is typed into one is kept by itself, as of a post, and listed among pages until it is saved', async () => {
+    const access = as(admin)
+    const id = crypto.randomUUID()
+    const fields = { ...emptyFields('page'), title: 'Begun', ownPath: '/half' }
+    const keep = (typed: typeof fields, asOf: string | null) =>
+      saveWorkingCopy(access, { id, asOf, fields: typed, follows: null, into: 'working-copy' })
+    const titles = async (kind: 'page' | 'post') =>
+      (await listUnfinishedPosts(access, kind)).filter((one) => one.id === id).map(({ title }) => title)
+    await keep(fields, null)
+    expect([await titles('page'), await titles('post')]).toEqual([['Begun'], []])
+    expect((await loadNewPost({ access, log }, id)).page).toMatchObject({
+      saved: { fields: { kind: 'page' } },
+      unsaved: { fields },
+    })
+    await save({ title: 'Begun', ownPath: '/begun' }, id)
+    expect(await titles('page')).toEqual([])
+    const saved = (await loadPost({ access, log }, id)).page?.saved
+    const typed = { ...fields, content: '<p>Typed on</p>' }
+    await keep(typed, saved?.updatedAt ?? null)
+    expect((await loadPost({ access, log }, id)).page?.unsaved?.fields).toEqual(typed)
+    await database.pool.query('delete from blog_posts where id = $1', [id])
   })
 
   test('what only posts have is not stored with it, whatever is sent', async () => {

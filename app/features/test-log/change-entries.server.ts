@@ -46,6 +46,8 @@ export const addEntry = (access: Access, entry: EntryInput, timeZone: string): P
     return true
   })
 
+const notPermitted = () => new UserError(403, 'You do not have permission to do this.')
+
 const isEntry = (id: string) => eq(testEntries.id, id)
 
 const readPictures = async (access: Access, id: string): Promise<EntryPicture[] | undefined> =>
@@ -95,7 +97,7 @@ export async function addPhoto(
   if (typeof removed === 'object') await deleteImage(services.media.storage, key)
   const current = await readPictures(access, entryId)
   if (current && !current.some(({ id }) => id === photoId)) {
-    throw new UserError(403, 'You do not have permission to do this.')
+    throw notPermitted()
   }
   return current !== undefined
 }
@@ -116,7 +118,10 @@ export const editEntry = (access: Access, change: EntryChange, timeZone: string)
       .from(testEntries)
       .where(isEntry(change.id))
       .for('update')
-    if (!entry) return false
+    if (!entry) {
+      if ((await db.$count(testEntries, isEntry(change.id))) > 0) throw notPermitted()
+      return false
+    }
     const pictures = (entry.pictures as EntryPicture[])
       .filter(({ id }) => !change.removed.includes(id))
       .map((picture) => ({ ...picture, alt: change.alts.get(picture.id) ?? picture.alt }))
@@ -136,7 +141,7 @@ export const deleteEntry = (access: Access, id: string): Promise<boolean> =>
     const [entry] = rows
     if (!entry) return false
     const { rowCount } = await db.delete(testEntries).where(isEntry(id))
-    if (!rowCount) throw new UserError(403, 'You do not have permission to do this.')
+    if (!rowCount) throw notPermitted()
     const title = String(entry.words).slice(0, 60) || `Photos of ${entry.happened_on}`
     await keepForUndo(db, access, { kind: 'test-entry', subject: id, title, rows: { rows } })
     return true

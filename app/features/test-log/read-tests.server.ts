@@ -69,21 +69,25 @@ export const loadTestLog = (context: TestContext, productId: string): Promise<Te
       .from(products)
       .where(eq(sql`${products.id}::text`, productId))
     if (!product) return undefined
-    const { id, happenedAt, happenedOn, words, pictures } = testEntries
+    const { actor } = context.access
+    const canManage = actor.kind === 'admin'
+    const { id, happenedAt, happenedOn, words, pictures, notedBy } = testEntries
     const entries = await db
-      .select({ id, happenedAt, happenedOn, words, pictures })
+      .select({ id, happenedAt, happenedOn, words, pictures, notedBy })
       .from(testEntries)
       .where(eq(testEntries.productId, product.id))
       .orderBy(desc(happenedAt), desc(id))
     return {
       product,
-      entries: entries.map((entry) => ({
+      entries: entries.map(({ notedBy: author, ...entry }) => ({
         ...entry,
         happenedAt: entry.happenedAt.toISOString(),
         pictures: entry.pictures as EntryPicture[],
+        // As the policy of the table.
+        canEdit: canManage || (!product.isPublic && 'userId' in actor && author === actor.userId),
       })),
       deleted: await listDeletedItems(db, ['test-entry']),
       today: todayOf(context),
-      canManage: context.access.actor.kind === 'admin',
+      canManage,
     }
   })

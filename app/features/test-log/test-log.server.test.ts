@@ -174,24 +174,37 @@ describe.each(engines)('the test log on %s', (engine) => {
     expect(await isFinished()).toBe(false)
   })
 
-  test('an assistant notes where no reader looks, and opens no log', async () => {
+  test('an assistant notes where no reader looks, changes what she noted, deletes nothing and opens no log', async () => {
     const tested = await product()
     const id = randomUUID()
-    const entry = { intent: 'add-entry', id, product: tested, words: 'Hers' }
+    const entry = { intent: 'add-entry', id, product: tested, words: 'Noted' }
+    const edit = { intent: 'edit-entry', id, happenedAt: '2026-03-01T10:00', words: 'Hers' }
+    const other = await note(tested, '2026-02-01T12:00:00Z', 'Of the admin')
+    const expectRefused = async (...attempts: Record<string, string | File>[]) => {
+      for (const attempt of attempts)
+        expect(await act(attempt, assistant)).toMatchObject({ ok: false, status: 403 })
+    }
     expect(await act(entry, assistant)).toMatchObject({ ok: true })
-    expect(await act({ intent: 'open-log', product: tested }, assistant)).toMatchObject({
-      ok: false,
-      status: 403,
+    expect(await act(edit, assistant)).toMatchObject({ ok: true })
+    const editable = (await loadTestLog(context(assistant), tested))?.entries.map(({ canEdit }) => canEdit)
+    expect(editable).toEqual([true, false])
+    const addPhotoTo = async (entryId: string) => ({
+      ...{ intent: 'add-photo', id: entryId, photo: randomUUID() },
+      file: await photo(),
     })
-    await act({ intent: 'open-log', product: tested })
-    const attempts: Record<string, string | File>[] = [
-      { ...entry, id: randomUUID() },
+    await expectRefused(
+      { intent: 'open-log', product: tested },
       { intent: 'delete-entry', id },
-      { intent: 'add-photo', id, photo: randomUUID(), file: await photo() },
-    ]
-    for (const attempt of attempts)
-      expect(await act(attempt, assistant)).toMatchObject({ ok: false, status: 403 })
-    expect(await entriesOf(tested)).toMatchObject([{ words: 'Hers', pictures: [] }])
+      { intent: 'delete-entry', id: other.id },
+      { ...edit, id: other.id },
+      await addPhotoTo(other.id),
+    )
+    await act({ intent: 'open-log', product: tested })
+    await expectRefused({ ...entry, id: randomUUID() }, edit, await addPhotoTo(id))
+    expect(await entriesOf(tested)).toMatchObject([
+      { words: 'Hers', pictures: [] },
+      { words: 'Of the admin', pictures: [] },
+    ])
   })
 
   test.each([

@@ -50,7 +50,7 @@ export type TestList = {
 
 export type TestLog = {
   product: { id: string; name: string; isPublic: boolean; isFinished: boolean }
-  entries: TestEntry[]
+  entries: (TestEntry & { canEdit: boolean })[]
   deleted: DeletedItem[]
   today: string
   canManage: boolean

@@ -46,13 +46,40 @@ describe.each(engines)('a letter on %s', (engine) => {
     ])
   })
 
-  test('is checked for demo posts, unless they were changed', async () => {
+  test('is not offered demo content and not sent with it, unless it was changed', async () => {
     const demo = await insertPost(database.pool, { title: 'Lipstick', publishedDate: YESTERDAY })
-    await database.pool.query(`insert into demo_content (kind, id) values ('post', $1)`, [demo])
+    const { rows } = await database.pool.query<{ comment: string; guide: string; product: string }>(
+      `with said as (insert into blog_comments (post_id, first_name, last_name, content, is_approved)
+         values ($1, 'Ada', 'B', 'Lovely', true) returning id),
+       guide as (insert into holiday_guides (title, description, year) values ('Gifts', 'D', 2026) returning id),
+       find as (insert into holiday_finds (guide_id, title, description, display_order) select id, 'Soap', 'D', 1 from guide),
+       product as (insert into products (slug, name, state) values ('jar', 'Jar', 'active') returning id),
+       marks as (insert into demo_content (kind, id) select 'comment', id from said union all select 'guide', id from guide
+         union all select 'product', id from product union all select 'post', $1)
+       select said.id as comment, guide.id as guide, product.id as product from said, guide, product`,
+      [demo],
+    )
+    const { comment = '', guide = '', product = '' } = rows[0] ?? {}
     const id = await issues.createIssue()
-    expect(await findingsOf(id, {})).toEqual(['warning: “Lipstick” is demo content: you did not write it.'])
-    await database.pool.query(`update blog_posts set excerpt = 'Mine now' where id = $1`, [demo])
-    expect(await findingsOf(id, {})).toEqual([])
+    const { posts, guideId, commentIds, available } = await issues.read(id)
+    expect({ titles: posts.map(({ title }) => title), guideId, commentIds, available }).toEqual({
+      titles: ['First news'],
+      guideId: null,
+      commentIds: [],
+      available: { posts: [], guides: [], comments: [] },
+    })
+    const intro = `<p><a data-product="${product}" href="#">Jar</a></p>`
+    const chosen = { posts: demo, guide, [`comment.${comment}`]: 'on', intro }
+    const result = (await issues.submit(id, 'send', chosen)).data
+    expect(result).toMatchObject({ ok: false, status: 422 })
+    const demoFindings = async () =>
+      (await findingsOf(id, {}))?.filter((finding) => finding.includes('demo content')).sort()
+    const refusal = (name: string) => `error: “${name}” is demo content: only what you wrote is mailed.`
+    expect(await demoFindings()).toEqual(['Gifts', 'Jar', 'Lipstick', 'Lovely'].map(refusal))
+    await database.pool.query(`update blog_posts set excerpt = 'Mine now' where id = '${demo}';
+      update holiday_finds set title = 'Mine now'; update products set name = 'Mine' where id = '${product}'`)
+    expect(await demoFindings()).toEqual([refusal('Lovely')])
+    await database.pool.query('delete from demo_content; delete from products')
   })
 
   test('is checked for links that lead nowhere, and none into the own network is followed', async () => {

@@ -1,13 +1,17 @@
 import type { RenderedIssue } from '#app/features/newsletter/delivery/delivery.ts'
 import { linkPlaceholders } from '#app/features/newsletter/emails/link-placeholders.ts'
 import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
+import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import { isAmazonLink, isShortenedAmazonHost } from '#app/features/products/links/amazon.ts'
 import { replaceTags } from '#app/text/html-tags.ts'
 import type { Access } from '#database/access.ts'
+import { selectDemoNames } from './demo-content.server.ts'
 import { checkExternalLinks, type LinkStatus } from './external-links.server.ts'
 import type { IssueContent } from './issue-content.server.ts'
 import { classifyLinks, extractLinksAndImages, findDeadPaths } from './issue-links.server.ts'
 import { type Finding, MAX_EMAIL_BYTES } from './issues.ts'
+
+const MAX_NAME_LENGTH = 80
 
 type CheckInput = { content: IssueContent; rendered: RenderedIssue; siteUrl: string }
 
@@ -24,6 +28,7 @@ export async function checkIssue(access: Access, input: CheckInput): Promise<Fin
   const { content } = input
   return [
     ...checkTexts(content),
+    ...(await checkDemoContent(access, content)),
     ...(await checkLinks(access, input)),
     ...checkImages(content),
     ...checkRenderedEmail(input),
@@ -33,7 +38,6 @@ export async function checkIssue(access: Access, input: CheckInput): Promise<Fin
 export const hasErrors = (findings: Finding[]) => findings.some(({ level }) => level === 'error')
 
 function checkTexts({ subject, previewText, intro, posts }: IssueContent): Finding[] {
-  const demoTitles = posts.filter(({ isDemo }) => isDemo).map(({ title }) => `“${title}”`)
   const isEmpty =
     posts.length === 0 && replaceTags(intro, '').trim() === '' && listReferencedProducts(intro).length === 0
   return [
@@ -48,16 +52,27 @@ function checkTexts({ subject, previewText, intro, posts }: IssueContent): Findi
           ),
         ]),
     ...(isEmpty ? [error('There is nothing in it: no intro and no post.', '#posts', 'Add a post')] : []),
-    ...(demoTitles.length > 0
-      ? [
-          warning(
-            `${demoTitles.join(', ')} ${demoTitles.length === 1 ? 'is demo content' : 'are demo content'}: you did not write it.`,
-            '#posts',
-            'Take it out',
-          ),
-        ]
-      : []),
   ]
+}
+
+/** Nothing is mailed that she did not write; what she changed is hers. */
+async function checkDemoContent(access: Access, content: IssueContent): Promise<Finding[]> {
+  const { posts, guide, commentIds, intro } = content
+  const names = await access.run((db) =>
+    selectDemoNames(db, {
+      posts: posts.map(({ id }) => id),
+      guides: guide ? [guide.id] : [],
+      comments: commentIds,
+      products: listReferencedProducts(intro),
+    }),
+  )
+  return names.map((name) =>
+    error(
+      `“${truncateAtWord(name, MAX_NAME_LENGTH)}” is demo content: only what you wrote is mailed.`,
+      '#posts',
+      'Take it out',
+    ),
+  )
 }
 
 async function checkLinks(access: Access, { content, siteUrl }: CheckInput): Promise<Finding[]> {

@@ -1,5 +1,4 @@
-import { and, count, desc, eq, exists, gt, isNull, ne, not, or, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, count, desc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { selectNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
 import type { NewsletterSettings } from '#app/features/newsletter/settings.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
@@ -8,13 +7,13 @@ import { readTimeZone } from '#app/features/site/site.server.ts'
 import { formatDayInZone } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
-import { demoContent } from '#database/schema/demo.ts'
 import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
 import {
   newsletterIssuePosts as issuePosts,
   newsletterIssues as issues,
 } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { isNoDemo } from './demo-content.server.ts'
 import { inboxPreviewLengths, issueLimits } from './issues.ts'
 
 /** The first issue has no previous one, so it starts with the newest posts. */
@@ -22,36 +21,28 @@ const FIRST_ISSUE_POST_COUNT = 5
 
 const HOUR_MS = 60 * 60 * 1000
 
-const isNoDemo = (kind: 'post' | 'comment' | 'guide', id: AnyPgColumn) =>
-  sql`${id} not in (select id from ${demoContent} where kind = ${kind})`
-
-/** One that she changed is hers. */
-export const isDemoPost = sql<boolean>`(not ${isNoDemo('post', blogPosts.id)} and ${blogPosts.updatedAt} = ${blogPosts.createdAt})`
-
 /** Created by an admin, also when there are no new posts. */
 export const createIssueDraft = (access: Access, now: Date): Promise<string> =>
   access.run(async (db) => {
     const settings = await selectNewsletterSettings(db)
     return insertDraft(db, now, {
       settings,
-      news: await selectPostsSinceLastIssue(db, now, { withDemo: true }),
-      withDemo: true,
+      news: await selectPostsSinceLastIssue(db, now),
       sendsByItself: false,
     })
   })
 
 /** Creates nothing without new posts. Scheduled at once if the settings say so. */
 export async function createWeeklyDraft(db: Transaction, now: Date, settings: NewsletterSettings) {
-  // Nobody chose it, and it may be sent by itself: demo content stays out.
-  const news = await selectPostsSinceLastIssue(db, now, { withDemo: false })
+  const news = await selectPostsSinceLastIssue(db, now)
   if (news.posts.length === 0) return undefined
-  return insertDraft(db, now, { settings, news, withDemo: false, sendsByItself: settings.sendsByItself })
+  return insertDraft(db, now, { settings, news, sendsByItself: settings.sendsByItself })
 }
 
 type NewPosts = Awaited<ReturnType<typeof selectPostsSinceLastIssue>>
 
-/** What became public since then, however old its date is. The newest first. */
-async function selectPostsSinceLastIssue(db: Transaction, now: Date, { withDemo }: { withDemo: boolean }) {
+/** What became public since then, however old its date is, and is not of the demo. The newest first. */
+async function selectPostsSinceLastIssue(db: Transaction, now: Date) {
   const [last] = await db
     .select({ coversUntil: issues.coversUntil })
     .from(issues)
@@ -63,9 +54,7 @@ async function selectPostsSinceLastIssue(db: Transaction, now: Date, { withDemo 
   const posts = await db
     .select({ id, title, excerpt })
     .from(blogPosts)
-    .where(
-      and(isPublic(now), from ? gt(publicSince, from) : undefined, withDemo ? undefined : not(isDemoPost)),
-    )
+    .where(and(isPublic(now), from ? gt(publicSince, from) : undefined, isNoDemo('post')))
     .orderBy(...newestFirst)
     .limit(from ? issueLimits.posts : FIRST_ISSUE_POST_COUNT)
   return { from, posts }
@@ -74,15 +63,10 @@ async function selectPostsSinceLastIssue(db: Transaction, now: Date, { withDemo 
 type DraftInput = {
   settings: NewsletterSettings
   news: NewPosts
-  withDemo: boolean
   sendsByItself: boolean
 }
 
-async function insertDraft(
-  db: Transaction,
-  now: Date,
-  { settings, news, withDemo, sendsByItself }: DraftInput,
-) {
+async function insertDraft(db: Transaction, now: Date, { settings, news, sendsByItself }: DraftInput) {
   const [lead] = news.posts
   const [inserted] = await db
     .insert(issues)
@@ -90,8 +74,8 @@ async function insertDraft(
       slug: await findFreeSlug(db, formatDayInZone(await readTimeZone(db), now)),
       subject: truncateAtWord(lead?.title.trim() ?? '', issueLimits.subject),
       previewText: truncateAtWord(lead?.excerpt.trim() ?? '', inboxPreviewLengths.previewText),
-      guideId: await selectDefaultGuideId(db, withDemo),
-      commentIds: await selectDefaultCommentIds(db, now, { from: news.from, withDemo }),
+      guideId: await selectDefaultGuideId(db),
+      commentIds: await selectDefaultCommentIds(db, now, news.from),
       coversFrom: news.from,
       coversUntil: now,
       ...(sendsByItself && {
@@ -126,7 +110,7 @@ export async function findFreeSlug(db: Transaction, day: string): Promise<string
 }
 
 /** The guide that is shown on the site now, unless it is empty. */
-async function selectDefaultGuideId(db: Transaction, withDemo: boolean): Promise<string | null> {
+async function selectDefaultGuideId(db: Transaction): Promise<string | null> {
   const finds = db
     .select({ total: count() })
     .from(holidayFinds)
@@ -134,17 +118,13 @@ async function selectDefaultGuideId(db: Transaction, withDemo: boolean): Promise
   const [guide] = await db
     .select({ id: holidayGuides.id, finds: sql`(${finds})`.mapWith(Number) })
     .from(holidayGuides)
-    .where(and(eq(holidayGuides.isActive, true), withDemo ? undefined : isNoDemo('guide', holidayGuides.id)))
+    .where(and(eq(holidayGuides.isActive, true), isNoDemo('guide')))
     .orderBy(desc(holidayGuides.year), desc(holidayGuides.createdAt))
     .limit(1)
   return guide && guide.finds > 0 ? guide.id : null
 }
 
-async function selectDefaultCommentIds(
-  db: Transaction,
-  now: Date,
-  { from, withDemo }: { from: Date | null; withDemo: boolean },
-): Promise<string[]> {
+async function selectDefaultCommentIds(db: Transaction, now: Date, from: Date | null): Promise<string[]> {
   const { id, postId, isApproved, createdAt } = blogComments
   const publicPost = db
     .select({ id: blogPosts.id })
@@ -158,7 +138,7 @@ async function selectDefaultCommentIds(
         eq(isApproved, true),
         exists(publicPost),
         from ? gt(createdAt, from) : undefined,
-        withDemo ? undefined : isNoDemo('comment', id),
+        isNoDemo('comment'),
       ),
     )
     .orderBy(desc(createdAt), desc(id))

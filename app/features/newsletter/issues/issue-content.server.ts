@@ -13,7 +13,6 @@ import {
   newsletterIssues as issues,
 } from '#database/schema/newsletter.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
-import { isDemoPost } from './create-draft.server.ts'
 import { AFFILIATE_LINK_PATTERNS } from './issues.ts'
 import { selectLetterDisclosure } from './letter-disclosure.server.ts'
 import { toLetterProducts } from './letter-products.server.ts'
@@ -62,7 +61,6 @@ async function selectPublicPosts(db: Transaction, issueId: string) {
       imageAlt: featuredImageAlt,
       category: categoryColumns,
       verdict: verdictSql,
-      isDemo: isDemoPost,
       hasAffiliateLinks: sql<boolean>`${content} ~* ${[...AFFILIATE_LINK_PATTERNS, 'data-products?="'].join('|')}`,
     })
     .from(issuePosts)

@@ -11,13 +11,14 @@ import {
   newsletterSubscribers as subscribers,
 } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { isNoDemo } from './demo-content.server.ts'
 import type { AvailableComment, AvailablePost, IssueDetails } from './issues.ts'
 import { issueListColumns, withIsoDates } from './list-issues.server.ts'
 
 const MAX_SUGGESTIONS = 8
 const MAX_GUIDES = 20
 
-/** The available posts are those that match the search. */
+/** The available posts are those that match the search. Demo content is not offered: it cannot be mailed. */
 export const readIssue = (access: Access, id: string, search: string): Promise<IssueDetails | undefined> =>
   access.run(async (db) => {
     const { slug, previewText, intro, guideId, commentIds, updatedAt, resumeAt } = issues
@@ -48,7 +49,7 @@ export const readIssue = (access: Access, id: string, search: string): Promise<I
               posts.map((post) => post.id),
               search,
             ),
-            guides: await selectGuides(db),
+            guides: await selectGuides(db, row.guideId),
             comments: await selectAvailableComments(db, row.commentIds),
           },
       recipientCount: isFinished ? 0 : await countRecipients(db),
@@ -85,6 +86,7 @@ async function selectAvailablePosts(
     .where(
       and(
         isPublic(new Date()),
+        isNoDemo('post'),
         selectedIds.length > 0 ? notInArray(id, selectedIds) : undefined,
         search ? or(ilike(title, pattern), ilike(slug, pattern)) : undefined,
       ),
@@ -94,11 +96,12 @@ async function selectAvailablePosts(
   return rows.map((row) => ({ ...row, publishedDate: requireDate(row.publishedDate).toISOString() }))
 }
 
-async function selectGuides(db: Transaction) {
+async function selectGuides(db: Transaction, selectedId: string | null) {
   const { id, title, year, isActive, createdAt } = holidayGuides
   return db
     .select({ id, title, year, isActive })
     .from(holidayGuides)
+    .where(or(isNoDemo('guide'), selectedId ? eq(id, selectedId) : undefined))
     .orderBy(desc(year), desc(createdAt))
     .limit(MAX_GUIDES)
 }
@@ -117,7 +120,7 @@ async function selectAvailableComments(db: Transaction, selectedIds: string[]): 
     })
     .from(blogComments)
     .innerJoin(blogPosts, eq(blogPosts.id, postId))
-    .where(and(eq(isApproved, true), isPublic(new Date())))
+    .where(and(eq(isApproved, true), isPublic(new Date()), or(isNoDemo('comment'), inArray(id, selectedIds))))
     .orderBy(...selectedFirst, desc(createdAt), desc(id))
     .limit(MAX_SUGGESTIONS)
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}`.trim() }))

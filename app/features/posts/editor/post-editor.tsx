@@ -111,13 +111,16 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
   })
   useDraftIdInUrl({ id, isStarted: editor.isNew && dirty, result })
 
-  async function discard() {
+  /** False if it failed: then the text stays. */
+  async function discard(): Promise<boolean> {
     // What was typed last is part of what can be brought back.
     await workingCopy.flush()
+    const done = await workingCopy.discard()
+    if (!done) return false
     setRestored(null)
     editor.revertToSaved()
-    const item = await workingCopy.discard()
-    if (item) setDiscarded([item])
+    if (done.item) setDiscarded([done.item])
+    return true
   }
 
   function saveMyVersion(updatedAt: string) {
@@ -234,8 +237,7 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
             blocked.proceed()
           }}
           onDiscard={async () => {
-            await discard()
-            blocked.proceed()
+            if (await discard()) blocked.proceed()
           }}
         />
       )}

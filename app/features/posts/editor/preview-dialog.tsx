@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 import { stripMarkup, writtenExcerpt } from '#app/features/posts/post-text.ts'
-import { isNewPost } from '#app/features/posts/posts.ts'
 import { sanitizeOrNull } from '#app/features/posts/sanitize.ts'
 import { formatBlock, parseBlock } from '#app/features/products/blocks/product-blocks.ts'
 import { useProductsById, useRenderedBlocks } from '#app/features/products/blocks/use-product-data.ts'
@@ -16,6 +15,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import { displayTitle } from '../admin/admin-posts.ts'
 import type { EditorFields } from './editor-fields.ts'
+import { showsNewBadge } from './preview-badge.ts'
 import { VideoPreview } from './video-field.tsx'
 
 type PreviewDialogProps = {
@@ -40,7 +40,7 @@ export default function PreviewDialog({ fields: typed, criteria, open, onOpenCha
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={isPage ? 'Page Preview' : 'Post Preview'} wide>
       <article>
-        {!isPage && showsNewBadge(fields) && <NewBadge className="mb-3" />}
+        {!isPage && showsNewBadge(fields, new Date()) && <NewBadge className="mb-3" />}
         <h3 className="optical-display text-title">{displayTitle(fields)}</h3>
         {excerpt && <p className="mt-3 text-deck text-ink-soft">{excerpt}</p>}
         {image && (
@@ -137,10 +137,3 @@ const withPlaceholdersFilled = (fields: EditorFields, site: Site): EditorFields 
   excerpt: fillPlaceholders(fields.excerpt, site),
   content: fillHtmlPlaceholders(fields.content, site),
 })
-
-/** A post that is to appear, now or later, will be new then. */
-function showsNewBadge({ showNewBadge, publishedDate }: EditorFields): boolean {
-  const now = new Date()
-  const appeared = new Date(publishedDate)
-  return showNewBadge || !(appeared <= now) || isNewPost(appeared, now)
-}

@@ -48,7 +48,7 @@ export function UncopiedImagesDialog({ saved }: UncopiedImagesDialogProps) {
             ? 'A picture is not in your library'
             : `${images.length} pictures are not in your library`
         }
-        description="They are marked in the text. Readers will not see those that are missing, and the others only as long as the other site shows them."
+        description={describeImages(images)}
         footer={
           <>
             <Button variant="quiet" onClick={publish}>
@@ -76,6 +76,15 @@ export function UncopiedImagesDialog({ saved }: UncopiedImagesDialogProps) {
       </Dialog>
     </>
   )
+}
+
+function describeImages([first, ...others]: UncopiedImage[]): string {
+  if (others.length > 0) {
+    return 'They are marked in the text. Readers will not see those that are missing, and the others only as long as the other site shows them.'
+  }
+  return first?.src
+    ? 'It is marked in the text. Readers will see it only as long as the other site shows it.'
+    : 'It is marked in the text. Readers will not see it.'
 }
 
 /** Without those that are public already. */

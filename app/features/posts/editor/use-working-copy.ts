@@ -85,13 +85,15 @@ export function useWorkingCopy({ id, userId, page, asOf, fields, dirty }: UseWor
     removeLocalCopy(id)
   }
 
-  /** Returns what can be undone. */
+  /** Only what can be brought back is discarded: if that fails, the text stays, and undefined is returned. */
   async function discard() {
     isDiscarding.current = true
-    await forget()
-    const item = await discardServerCopy(id)
+    await autosaveRef.current?.pause()
+    const discarded = await discardServerCopy(id)
+    if (discarded) await forget()
+    else autosaveRef.current?.resume()
     isDiscarding.current = false
-    return item
+    return discarded
   }
 
   const onFieldsChange = useEffectEvent(async () => {

@@ -60,15 +60,21 @@ export async function deleteServerCopy(id: string) {
 
 export const discardServerCopy = (id: string) => deleteUndoably(`${WORKING_COPY_URL}?id=${id}`)
 
-/** Returns what can be undone; null if there was nothing, or if it failed. */
-export async function deleteUndoably(url: string): Promise<DeletedItem | null> {
-  try {
-    const response = await fetch(`${url}&undoable`, { method: 'DELETE', redirect: 'manual' })
-    return response.ok ? ((await response.json()) as { discarded: DeletedItem | null }).discarded : null
-  } catch {
-    return null
-  }
+/** With what can be undone, if there was something; undefined if it failed, which is said. */
+export async function deleteUndoably(url: string): Promise<{ item: DeletedItem | null } | undefined> {
+  const response = await fetch(`${url}&undoable`, { method: 'DELETE', redirect: 'manual' }).catch(
+    () => undefined,
+  )
+  const body: { discarded: DeletedItem | null } | undefined = response?.ok
+    ? await response.json().catch(() => undefined)
+    : undefined
+  if (body) return { item: body.discarded }
+  reportNothingDiscarded()
+  return undefined
 }
+
+const reportNothingDiscarded = () =>
+  notify.error('Nothing was discarded', 'The server could not be reached. Please try again.')
 
 /** False if the version did not arrive: then it must not be replaced. */
 async function storeVersion(copy: UnsavedCopy & { id: string }, into: 'history' | 'undo') {
@@ -85,6 +91,6 @@ export async function saveVersionToHistory(copy: UnsavedCopy & { id: string }) {
 /** For a text that only this browser has. */
 export async function saveVersionForUndo(copy: UnsavedCopy & { id: string }) {
   if (await storeVersion(copy, 'undo')) return true
-  notify.error('Nothing was discarded', 'The server could not be reached. Please try again.')
+  reportNothingDiscarded()
   return false
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { messageForStatus } from '#app/ui/failed-requests/request-failure.ts'
 import type { FoundProductsResult, RenderedBlocksResult } from './product-blocks.ts'
 
 const FIND_PATH = '/admin/products/find'
@@ -10,13 +11,14 @@ type WithFailure = { failure: string | null }
 /** By fetch and not by a fetcher of the router: a failure must not replace the page and what was typed on it. */
 async function fetchJson<Result extends WithFailure>(url: string, signal: AbortSignal) {
   const failed = (failure: string) => ({ failure }) as Result
-  try {
-    const response = await fetch(url, { signal, headers: { Accept: 'application/json' } })
-    if (response.redirected) return failed('You are signed out. Sign in again in another tab.')
-    return (await response.json()) as Result
-  } catch {
-    return failed('The server could not be reached.')
-  }
+  const request = fetch(url, { signal, headers: { Accept: 'application/json' } })
+  const response = await request.catch(() => undefined)
+  if (!response) return failed('The server could not be reached.')
+  if (response.redirected) return failed('You are signed out. Sign in again in another tab.')
+  const result: unknown = await response.json().catch(() => undefined)
+  // A proxy in between may respond with anything.
+  const isResult = typeof result === 'object' && result !== null && 'failure' in result
+  return isResult ? (result as Result) : failed(messageForStatus(response.ok ? 500 : response.status))
 }
 
 /** While another URL is loading, the result is that of the one before. */

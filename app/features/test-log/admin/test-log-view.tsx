@@ -27,7 +27,6 @@ export function TestLogView({ product, entries, deleted, canManage, result }: Te
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, result)
   const firstDay = entries.at(-1)?.happenedOn ?? ''
-  const canEdit = canManage || !product.isPublic
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
       <div className="grid grid-cols-1 gap-6">
@@ -44,7 +43,7 @@ export function TestLogView({ product, entries, deleted, canManage, result }: Te
                   entry={entry}
                   day={daysBetween(firstDay, entry.happenedOn)}
                   row={row}
-                  canEdit={canEdit}
+                  canDelete={canManage}
                 />
               </li>
             ))}
@@ -116,10 +115,10 @@ function TestStateForm({ product, children }: { product: string; children: (busy
   )
 }
 
-type EntryRowProps = { entry: TestEntry; day: number; row: OpenRow; canEdit: boolean }
+type EntryRowProps = { entry: TestLog['entries'][number]; day: number; row: OpenRow; canDelete: boolean }
 
-function EntryRow({ entry, day, row, canEdit }: EntryRowProps) {
-  const { id, words, pictures, happenedAt } = entry
+function EntryRow({ entry, day, row, canDelete }: EntryRowProps) {
+  const { id, words, pictures, happenedAt, canEdit } = entry
   const name = `the note of day ${day}`
   if (row.isOpen('edit', id)) {
     return (
@@ -180,15 +179,17 @@ function EntryRow({ entry, day, row, canEdit }: EntryRowProps) {
       {canEdit && (
         <div className="-my-1 flex shrink-0">
           <RowOpenLink row={row} action="edit" id={id} icon={Pencil} label="Edit" hiddenLabel={name} />
-          <RowOpenLink
-            row={row}
-            action="delete"
-            id={id}
-            icon={Trash}
-            label="Delete"
-            hiddenLabel={name}
-            danger
-          />
+          {canDelete && (
+            <RowOpenLink
+              row={row}
+              action="delete"
+              id={id}
+              icon={Trash}
+              label="Delete"
+              hiddenLabel={name}
+              danger
+            />
+          )}
         </div>
       )}
     </div>

@@ -15,7 +15,9 @@ export const AddPosts = ({ id, posts, search }: AddPostsProps) => (
     <ListSearch path={issuePath(id)} label="Search posts" placeholder="Title" search={search} />
     <p role="status" className="mt-3 text-fine text-ink-soft">
       {posts.length === 0 &&
-        (search ? 'No other public post matches.' : 'Every public post is in the letter.')}
+        (search
+          ? 'No other public post of yours matches.'
+          : 'You have no other public post. Demo posts are not mailed.')}
     </p>
     <ul aria-labelledby="add-posts">
       {posts.map((post) => (

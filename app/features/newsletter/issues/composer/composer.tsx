@@ -125,8 +125,7 @@ export function Composer({ issue, search, result: initialResult, formDraft }: Co
               blocker.proceed()
             }}
             onDiscard={async () => {
-              await draft.discard()
-              blocker.proceed()
+              if (await draft.discard()) blocker.proceed()
             }}
           />
         )}

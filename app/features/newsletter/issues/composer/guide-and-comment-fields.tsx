@@ -33,7 +33,9 @@ export function GuideAndCommentFields({ issue, typed, error }: GuideAndCommentFi
       <fieldset>
         <legend className="mb-1 font-medium text-small">From the comments</legend>
         <p className="text-fine text-ink-soft">
-          {comments.length === 0 ? 'There is no approved comment yet.' : `At most ${issueLimits.comments}.`}
+          {comments.length === 0
+            ? 'There is no approved comment of a reader yet.'
+            : `At most ${issueLimits.comments}.`}
         </p>
         {error && (
           <p role="alert" className="mt-1 font-medium text-danger text-fine">

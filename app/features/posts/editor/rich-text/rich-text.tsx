@@ -126,9 +126,11 @@ export default function RichText({
       </div>
       <EditorContent editor={editor} />
       <p id={hintId} className="writing-hint">
-        Alt+F10 leads to the toolbar; Esc, then Tab leaves the text. Markdown works too: ## heading, - list,
-        &gt; quotation. A slash on an empty line opens the menu of blocks; Alt+Shift with ↑ or ↓ moves a
-        block.
+        <span className="pointer-coarse:hidden">
+          Alt+F10 leads to the toolbar; Esc, then Tab leaves the text. Alt+Shift with ↑ or ↓ moves a block.{' '}
+        </span>
+        Markdown works too: ## heading, - list, &gt; quotation. A slash on an empty line opens the menu of
+        blocks.
       </p>
       <input
         ref={fileInput}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, QueryBuilder, unionAll } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#database/access.ts'
+import { blogComments } from '#database/schema/comments.ts'
+import { demoContent } from '#database/schema/demo.ts'
+import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
+import { blogPosts } from '#database/schema/posts.ts'
+import { products } from '#database/schema/products.ts'
+
+type Kind = typeof demoContent.$inferSelect.kind
+type ChangeableTable = Record<'id' | 'createdAt' | 'updatedAt', AnyPgColumn>
+
+const isMarked = (kind: Kind, id: AnyPgColumn) =>
+  inArray(
+    id,
+    new QueryBuilder().select({ id: demoContent.id }).from(demoContent).where(eq(demoContent.kind, kind)),
+  )
+
+/** What she changed is hers. */
+const isUnchanged = (kind: Kind, { id, createdAt, updatedAt }: ChangeableTable) =>
+  and(isMarked(kind, id), eq(updatedAt, createdAt))
+
+const ownFinds = new QueryBuilder()
+  .select({ id: holidayFinds.id })
+  .from(holidayFinds)
+  .where(
+    and(
+      eq(holidayFinds.guideId, holidayGuides.id),
+      or(
+        ne(holidayFinds.createdAt, holidayGuides.createdAt),
+        ne(holidayFinds.updatedAt, holidayGuides.createdAt),
+      ),
+    ),
+  )
+
+const conditions = {
+  post: isUnchanged('post', blogPosts),
+  guide: and(isUnchanged('guide', holidayGuides), notExists(ownFinds)),
+  comment: isMarked('comment', blogComments.id),
+  product: isUnchanged('product', products),
+}
+
+export const isDemo = (kind: keyof typeof conditions) => conditions[kind] as SQL
+
+export const isNoDemo = (kind: keyof typeof conditions) => not(isDemo(kind))
+
+type Contained = Record<'posts' | 'guides' | 'comments' | 'products', string[]>
+
+/** The titles, names and words of the demo content among these. */
+export async function selectDemoNames(db: Transaction, ids: Contained): Promise<string[]> {
+  const rows = await unionAll(
+    db
+      .select({ name: sql<string>`${blogPosts.title}` })
+      .from(blogPosts)
+      .where(and(inArray(blogPosts.id, ids.posts), isDemo('post'))),
+    db
+      .select({ name: sql<string>`${holidayGuides.title}` })
+      .from(holidayGuides)
+      .where(and(inArray(holidayGuides.id, ids.guides), isDemo('guide'))),
+    db
+      .select({ name: sql<string>`${blogComments.content}` })
+      .from(blogComments)
+      .where(and(inArray(blogComments.id, ids.comments), isDemo('comment'))),
+    db
+      .select({ name: sql<string>`${products.name}` })
+      .from(products)
+      .where(and(inArray(products.id, ids.products), isDemo('product'))),
+  )
+  return rows.map(({ name }) => name)
+}

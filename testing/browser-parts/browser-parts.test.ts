@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import type { Locator, Route } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ComponentPage, openComponentPage } from '../component-page.ts'
+import { requestFailures } from '../request-failures.ts'
+import type { Parts, RequestName } from './harness.tsx'
+import { requestCases } from './request-cases.ts'
+
+type PartsWindow = { parts: Parts }
+
+let part: ComponentPage
+beforeAll(async () => {
+  part = await openComponentPage(join(import.meta.dirname, 'harness.tsx'))
+  await part.page.emulateMedia({ reducedMotion: 'reduce' })
+  // The toaster is loaded with it, and too late without a connection.
+  await part.page.waitForFunction(
+    () =>
+      'parts' in window &&
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster.')),
+  )
+})
+afterAll(() => part?.close())
+
+const toasts = () => part.page.locator('[data-sonner-toast]')
+
+describe('what a script sends', () => {
+  const cases = Object.entries(requestCases).flatMap(([source, requests]) =>
+    Object.entries(requests).map(([name, outcomes]) => ({ source, name, ...outcomes })),
+  )
+  const send = (name: string) =>
+    part.page.evaluate<unknown, string>(
+      (request) => (window as unknown as PartsWindow).parts.requests[request as RequestName](),
+      name,
+    )
+  /** Not what the page itself is made of. */
+  const isOfSite = ({ pathname }: URL) => /^\/(admin|auth|blog|views)\b/.test(pathname)
+
+  test.each(cases)('$source: $name fails in words, and works when tried again', async (given) => {
+    const { page, consoleProblems } = part
+    const { name, unreachable, status, answer, done, says } = given
+    for (const failure of requestFailures) {
+      const handle = failure.answer ?? ((route: Route) => route.fallback())
+      await page.route(isOfSite, handle)
+      if (!failure.answer) await page.context().setOffline(true)
+      const outcome = failure.status ? status(failure.status) : unreachable
+      expect(await send(name), failure.name).toEqual(outcome)
+      if (says) await toasts().getByText(says).first().waitFor()
+      if (!failure.answer) await page.context().setOffline(false)
+      await page.unroute(isOfSite, handle)
+    }
+    const succeed = (route: Route) => route.fulfill({ json: answer })
+    await page.route(isOfSite, succeed)
+    expect(await send(name), 'the second try').toEqual(done)
+    await page.unroute(isOfSite, succeed)
+    const isOfBrowser = (text: string) => /Failed to load resource|net::ERR_/.test(text)
+    expect(consoleProblems.splice(0).filter((text) => !isOfBrowser(text))).toEqual([])
+  })
+})
+
+describe('a toast hides no refusal', () => {
+  const LONG = 'What was typed is still here, and nothing of it was sent. '.repeat(4)
+  const PHONE = { width: 390, height: 844 }
+  const DESK = { width: 1280, height: 800 }
+  const every = (step: number) => Array.from({ length: Math.ceil(800 / step) }, (_, index) => index * step)
+
+  const showRefusals = (tops: number[]) =>
+    part.page.evaluate((shown) => (window as unknown as PartsWindow).parts.showRefusals(shown), tops)
+
+  const showToasts = (titles: string[], words: string) =>
+    part.page.evaluate(
+      ([names, description]) => {
+        const { notify } = (window as unknown as PartsWindow).parts
+        for (const name of names) notify.error(name, description)
+      },
+      [titles, words] as const,
+    )
+
+  async function removeToasts() {
+    await part.page.evaluate(() => void (window as unknown as PartsWindow).parts.removeToasts())
+    await expect.poll(() => toasts().count()).toBe(0)
+  }
+
+  /** The titles of the toasts that can be seen, and how many refusals they cover. */
+  const look = () =>
+    part.page.evaluate(() => {
+      const list = document.querySelector('[data-sonner-toaster]')
+      const isSeen = list && getComputedStyle(list).opacity === '1'
+      const selector = '[data-mounted=true][data-visible=true]:not([data-removed=true])'
+      const seen = isSeen ? [...list.querySelectorAll(selector)] : []
+      const areas = seen.map((element) => element.getBoundingClientRect())
+      const covered = [...document.querySelectorAll('[role=alert]')].filter((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect()
+        return areas.some(
+          (area) => area.top < bottom && top < area.bottom && area.left < right && left < area.right,
+        )
+      })
+      const isOutside = areas.some(({ top, bottom }) => top < 0 || bottom > innerHeight)
+      const titles = seen.map((element) => element.querySelector('[data-title]')?.textContent)
+      return { titles, covered: covered.length, isOutside }
+    })
+
+  test.each([
+    ['one at the top of a phone', PHONE, [110], 1, 1],
+    ['at both edges of a phone', PHONE, [110, 760], 1, 1],
+    ['at both edges of a phone, three of them', PHONE, [90, 800], 3, 3],
+    ['so many that only two have room', PHONE, every(400), 3, 2],
+    ['so many that only one has room', PHONE, every(250), 3, 1],
+    ['so many that none has room', PHONE, every(90), 2, 0],
+    ['at both edges of a desk', DESK, [110, 740], 3, 3],
+  ])('%s', async (_where, viewport, tops, sent, seen) => {
+    await part.page.setViewportSize(viewport)
+    const titles = ['First', 'Second', 'Third'].slice(0, sent)
+    const newest = titles.toReversed().slice(0, seen)
+    const free = { titles: newest, covered: 0, isOutside: false }
+    await showRefusals(tops)
+    await showToasts(titles, LONG)
+    await toasts()
+      .getByText(titles.at(-1) ?? '')
+      .waitFor({ state: 'attached' })
+    await expect.poll(look).toEqual(free)
+    await removeToasts()
+    // The refusals come when the toasts are there.
+    await showRefusals([])
+    await showToasts(titles, LONG)
+    await toasts()
+      .getByText(titles[0] ?? '')
+      .waitFor({ state: 'attached' })
+    await showRefusals(tops)
+    await expect.poll(look).toEqual(free)
+    await removeToasts()
+  })
+})
+
+describe('looks', () => {
+  const styleOf = (element: Locator, property: 'fontSize' | 'backgroundColor') =>
+    element.evaluate((node, name) => getComputedStyle(node)[name], property)
+
+  beforeAll(() => part.page.evaluate(() => (window as unknown as PartsWindow).parts.showLooks()))
+
+  test.each([390, 1280])('the first heading of a text is the largest, at %i pixels', async (width) => {
+    await part.page.setViewportSize({ width, height: 800 })
+    const sizes = await Promise.all(
+      ['h1', 'h2', 'h3', 'p'].map(async (tag) =>
+        Number.parseFloat(await styleOf(part.page.locator(`.prose ${tag}`), 'fontSize')),
+      ),
+    )
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
+    expect(new Set(sizes).size).toBe(4)
+    expect(sizes[0]).toBeGreaterThan(32)
+  })
+
+  test('a dark logo is on a light plate in the dark theme only, and no other one is', async () => {
+    const plates = async (theme: string) => {
+      await part.page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      return Promise.all(
+        ['Dark', 'Light'].map((name) => styleOf(part.page.getByAltText(name), 'backgroundColor')),
+      )
+    }
+    const none = 'rgba(0, 0, 0, 0)'
+    expect(await plates('light')).toEqual([none, none])
+    const [dark = '', light] = await plates('dark')
+    expect(light).toBe(none)
+    const brightness = dark.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
+    expect(Math.min(...brightness)).toBeGreaterThan(200)
+  })
+})

@@ -1,0 +1,184 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { toast } from 'sonner'
+import '#app/styles/app.css'
+import { requestPasskey } from '#app/features/accounts/passkeys/webauthn.ts'
+import { loadComments, sendComment } from '#app/features/comments/comments-client.ts'
+import { readLocalDraft } from '#app/features/form-drafts/local-draft.ts'
+import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
+import { sendToLibrary } from '#app/features/media/upload-image.ts'
+import { useMediaPages } from '#app/features/media/use-media-pages.ts'
+import { showPage } from '#app/features/numbers/collect/count-views.ts'
+import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
+import {
+  deleteServerCopy,
+  discardServerCopy,
+  postWorkingCopy,
+  saveVersionForUndo,
+  saveVersionToHistory,
+} from '#app/features/posts/editor/working-copy-api.ts'
+import {
+  useFoundProducts,
+  useProductsById,
+  useRenderedBlocks,
+} from '#app/features/products/blocks/use-product-data.ts'
+import { sendNote } from '#app/features/test-log/queue/send-notes.ts'
+import { notify, Toaster } from '#app/ui/toast.tsx'
+import { uploadFile } from '#app/ui/upload-file.ts'
+import { Wordmark } from '#app/ui/wordmark.tsx'
+
+type Loading = { loaded: object | undefined; retry: () => void }
+
+const container = () => document.body.appendChild(document.createElement('div'))
+
+/** Mounts the hook at the first call; each further call tries again. Returns what it has loaded then. */
+function loadByHook(useLoading: () => Loading) {
+  let latest: Loading | undefined
+  let onLoaded = (_loaded: object) => {}
+  function Probe() {
+    const current = useLoading()
+    if (current.loaded && current.loaded !== latest?.loaded) onLoaded(current.loaded)
+    latest = current
+    return null
+  }
+  return () =>
+    new Promise<object>((resolve) => {
+      onLoaded = resolve
+      if (latest) latest.retry()
+      else createRoot(container()).render(<Probe />)
+    })
+}
+
+const DRAFT = 'letter:1'
+const USER = 'somebody'
+const noDraft = { userId: USER, stored: null, discarded: [] }
+
+/** Types into a form and waits until the text was sent. */
+function typeAndSend() {
+  let draft: ReturnType<typeof useFormDraft> | undefined
+  function Probe() {
+    const form = useRef<HTMLFormElement>(null)
+    draft = useFormDraft({ form, name: DRAFT, loaded: noDraft })
+    return (
+      <form ref={form}>
+        <input name="subject" defaultValue="Typed" />
+      </form>
+    )
+  }
+  const mounted = container()
+  createRoot(mounted).render(<Probe />)
+  const typed = () => readLocalDraft(DRAFT, USER)?.values.subject ?? null
+  const sendTyped = async () => {
+    draft?.markEdited()
+    await draft?.flush()
+  }
+  return {
+    /** What this browser keeps because the server does not have it. */
+    async keep() {
+      await sendTyped()
+      return { onlyHere: typed(), shown: mounted.querySelector('input')?.value }
+    },
+    async discard() {
+      await sendTyped()
+      return { isDiscarded: await draft?.discard(), onlyHere: typed() }
+    },
+    /** The letter is saved: a working copy that stays behind is offered again. */
+    async save() {
+      await sendTyped()
+      draft?.markSubmitted()
+      await draft?.markSaved()
+      return 'saved'
+    },
+  }
+}
+
+const form = typeAndSend()
+const file = new File(['words'], 'a.csv', { type: 'text/csv' })
+const picture = new File([new Uint8Array(9)], 'a.png', { type: 'image/png' })
+const copy = { id: '1', asOf: null, fields: emptyFields() }
+const note = {
+  id: '1',
+  userId: USER,
+  product: { id: '1', name: 'Balm' },
+  words: 'Melts slowly',
+  happenedAt: '2026-03-01T12:00:00Z',
+  photos: [],
+  isNoted: false,
+  problem: null,
+}
+
+const requests = {
+  passkey: () => requestPasskey(),
+  loadComments: () => loadComments('a-post'),
+  sendComment: () => sendComment('a-post', new FormData(), new AbortController().signal),
+  keepForm: form.keep,
+  discardForm: form.discard,
+  saveForm: form.save,
+  uploadPicture: () => sendToLibrary({ file: picture }).catch(({ title, message }) => ({ title, message })),
+  mediaPage: loadByHook(() => useMediaPages({ search: '', page: 1, unused: false }, true)),
+  countView: async () => showPage('/blog'),
+  keepPost: () => postWorkingCopy({ ...copy, follows: null }),
+  discardPost: () => discardServerCopy('1'),
+  forgetPost: () => deleteServerCopy('1'),
+  putIntoHistory: () => saveVersionToHistory(copy),
+  keepForUndo: () => saveVersionForUndo(copy),
+  findProducts: loadByHook(() => useFoundProducts('balm')),
+  productsById: loadByHook(() => useProductsById(['1'])),
+  renderBlocks: loadByHook(() => useRenderedBlocks(['block'])),
+  sendNote: () => sendNote(note, async () => {}),
+  uploadFile: () =>
+    uploadFile(file, {
+      url: '/admin/upload',
+      contentType: 'text/csv',
+      tooLargeMessage: 'Too large',
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    }),
+}
+
+export type RequestName = keyof typeof requests
+
+// Views are sent by a beacon, whose failure no script is told; without one they are sent like all others.
+Object.defineProperty(navigator, 'sendBeacon', { value: undefined })
+const refusals = createRoot(container())
+
+/** Where forms would say them, from the top of the window. */
+const showRefusals = (tops: number[]) =>
+  flushSync(() =>
+    refusals.render(
+      tops.map((top) => (
+        <p key={top} role="alert" style={{ position: 'fixed', top, left: 16, right: 16 }}>
+          Your email is missing.
+        </p>
+      )),
+    ),
+  )
+
+const looks = createRoot(container())
+
+/** A text of an article, and a logo whose letters are dark. */
+const showLooks = () =>
+  flushSync(() =>
+    looks.render(
+      <>
+        <div className="prose">
+          <h1>One</h1>
+          <h2>Two</h2>
+          <h3>Three</h3>
+          <p>Words</p>
+        </div>
+        <Wordmark name="Dark" logo={{ url: '/dark.png', width: 80, height: 20, isDark: true }} />
+        <Wordmark name="Light" logo={{ url: '/light.png', width: 80, height: 20 }} />
+      </>,
+    ),
+  )
+
+const parts = { requests, notify, showRefusals, removeToasts: () => toast.dismiss(), showLooks }
+
+export type Parts = typeof parts
+
+createRoot(container()).render(<Toaster />)
+// Its script cannot be loaded without a connection.
+notify.prepare()
+Object.assign(window, { parts })
