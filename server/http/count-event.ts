@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { isStaff } from '#app/features/accounts/accounts.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
 import type { SessionCache } from '#app/features/accounts/session-cache.server.ts'
+import { asksForPrivacy } from '#app/features/numbers/collect/asks-for-privacy.server.ts'
 import { parseEvent } from '#app/features/numbers/collect/parse-event.server.ts'
 import type { CountedEvent } from '#app/features/numbers/collect/view-event.ts'
 import { placementOf } from '#app/features/products/clicks/clicks.ts'
@@ -36,7 +37,7 @@ export type EventDependencies = {
   log: Log
 }
 
-type SentEvent = { headers: Pick<Headers, 'get'>; ip: string; body: string }
+type EventRequest = { headers: Pick<Headers, 'get'>; ip: string; body: string }
 
 /** Says at once whether this is an event, and counts it afterwards: nobody waits for that. */
 export function createEventCounter({ services, sessions, siteCache, pool, log }: EventDependencies) {
@@ -48,7 +49,7 @@ export function createEventCounter({ services, sessions, siteCache, pool, log }:
   }, SWEEP_MS).unref()
 
   /** Whoever works on the site reads it for other reasons. */
-  async function isByStaff({ headers, ip }: SentEvent): Promise<boolean> {
+  async function isByStaff({ headers, ip }: EventRequest): Promise<boolean> {
     const cookie = headers.get('cookie')
     const session = cookie ? sessions.find(cookie) : null
     if (!session) return false
@@ -59,7 +60,7 @@ export function createEventCounter({ services, sessions, siteCache, pool, log }:
     return isStaff(viewer?.role)
   }
 
-  async function count(event: CountedEvent, network: string, sent: SentEvent) {
+  async function count(event: CountedEvent, network: string, sent: EventRequest) {
     const { site } = await siteCache.current()
     if (!site.countsReaders || (await isByStaff(sent))) return
     const userAgent = sent.headers.get('user-agent')
@@ -80,7 +81,7 @@ export function createEventCounter({ services, sessions, siteCache, pool, log }:
   }
 
   /** False for what no page of this site sends. */
-  return function accept(sent: SentEvent): boolean {
+  return function accept(sent: EventRequest): boolean {
     const network = networkOf(sent.ip)
     // Not said: a reader can do nothing about it, and whoever forges views should not learn it.
     if (!networks.consume(network) || !wideNetworks.consume(wideNetworkOf(sent.ip))) return true
@@ -94,6 +95,3 @@ export function createEventCounter({ services, sessions, siteCache, pool, log }:
     return true
   }
 }
-
-/** Global Privacy Control and Do Not Track. The script does not send anything then, either. */
-const asksForPrivacy = ({ headers }: SentEvent) => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'

@@ -1,24 +1,42 @@
-import type { CountedEvent } from './view-event.ts'
+import type { SentEvent } from './view-event.ts'
 import { VIEWS_PATH } from './view-event.ts'
 
 /** A page that is left open counts no longer than this at a time. */
 const MAX_SECONDS = 1800
 
-type View = { path: string; shownAt: number; seconds: number; quarter: number; sentQuarter: number }
+/** At most as many products are reported at once. */
+const MAX_SHOWN = 40
+
+/** Where a product is shown there is one of these. */
+const PRODUCT_LINKS = 'a[href^="/go/"],a[href^="/products/"],a[data-offer]'
+
+type View = { path: string; shownAt: number; quarter: number; sentQuarter: number }
 
 let view: View | undefined
+/** The products of this view that came into sight, and those that were reported. */
+let shown = new Set<string>()
+let reported = new Set<string>()
+let linkCount = 0
+let observer: IntersectionObserver | undefined
 let isStarted = false
 /** Until the first view was sent: how the reader came here is said once. */
 let isArrival = true
+/** The page that was shown before, of those that this document showed. */
+let previous: string | undefined
 
 /** Counts a view of the page at this path, once it is visible; null where nothing is counted. */
 export function showPage(path: string | null) {
   if (isPrivacyAsked()) return
   if (!isStarted) start()
   leave()
+  previous = view?.path
   view = undefined
   if (path === null || document.documentElement.dataset.savedCopy) return
-  view = { path, shownAt: 0, seconds: 0, quarter: 0, sentQuarter: 0 }
+  view = { path, shownAt: 0, quarter: 0, sentQuarter: 0 }
+  shown = new Set()
+  reported = new Set()
+  linkCount = 0
+  observer?.disconnect()
   if (document.visibilityState === 'visible') resume()
 }
 
@@ -54,15 +72,17 @@ function sendView(path: string) {
     : 'computer'
   const language = navigator.language.split('-', 1)[0] ?? ''
   const isMissing = document.querySelector('[data-missing]') ? true : undefined
-  send({ kind: 'view', path, device, language, isMissing, ...(isArrival && arrival()) })
+  const from = previous === path ? undefined : previous
+  send({ kind: 'view', path, device, language, isMissing, from, ...(isArrival && arrival()) })
   isArrival = false
 }
 
-/** Nothing where the page before was one of this site, or where this one was loaded again. */
+/** Nothing where this page was loaded again; of a page of this site only its path. */
 function arrival() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const host = document.referrer && new URL(document.referrer).host
-  if (host === location.host || (navigation && navigation.type !== 'navigate')) return {}
+  if (navigation && navigation.type !== 'navigate') return {}
+  const { host, pathname } = document.referrer ? new URL(document.referrer) : { host: '', pathname: '' }
+  if (host === location.host) return { from: pathname }
   const query = new URLSearchParams(location.search)
   return {
     source: query.get('utm_source') ?? host,
@@ -72,11 +92,26 @@ function arrival() {
 
 /** Which quarters of the text were seen. */
 function measure() {
+  observeProducts()
   const text = document.querySelector('[data-offline]') ?? document.querySelector('main')
   if (!view?.shownAt || !text) return
   const { top, height } = text.getBoundingClientRect()
   const seen = Math.floor((4 * (innerHeight - top)) / Math.max(1, height) + 0.02)
   view.quarter = Math.max(view.quarter, Math.min(4, seen))
+}
+
+/** Also those that were added since. */
+function observeProducts() {
+  if (document.links.length === linkCount) return
+  linkCount = document.links.length
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const { dataset, pathname } = target as HTMLAnchorElement
+      const product = dataset.offer ?? pathname.split('/')[2]
+      if (isIntersecting && product) shown.add(product)
+    }
+  })
+  for (const link of document.querySelectorAll(`main :is(${PRODUCT_LINKS})`)) observer.observe(link)
 }
 
 /** Sends what was read since the last time. */
@@ -88,17 +123,32 @@ function leave() {
   // Shown once, and hidden now.
   view.shownAt = -1
   view.sentQuarter = quarter
-  if (seconds > 0 || quarter > sentQuarter)
-    send({ kind: 'read', path, seconds, fromQuarter: sentQuarter, toQuarter: quarter })
+  const added = [...shown].filter((product) => !reported.has(product)).slice(0, MAX_SHOWN)
+  for (const product of added) reported.add(product)
+  if (seconds > 0 || quarter > sentQuarter || added.length > 0)
+    send({
+      ...{ kind: 'read', path, seconds, fromQuarter: sentQuarter, toQuarter: quarter },
+      shown: added.length > 0 ? added : undefined,
+    })
 }
 
 function reportLink({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null
-  if (!view || !link?.host || link.host === location.host || !/^https?:$/.test(link.protocol)) return
-  send({ kind: 'link', path: view.path, host: link.host, offer: link.dataset.offer })
+  if (!view || !link?.host || !/^https?:$/.test(link.protocol)) return
+  const { path } = view
+  const { host, pathname: file } = link
+  if (host !== location.host) send({ kind: 'link', path, host, offer: link.dataset.offer })
+  else if (link.hasAttribute('download') || file.startsWith('/media/')) send({ kind: 'download', path, file })
 }
 
-function send(event: CountedEvent) {
+/** What was searched for on the page that is shown. */
+export function countSearch(term: string) {
+  if (!view) return
+  const isEmpty = document.querySelector('main article') ? undefined : true
+  send({ kind: 'search', path: view.path, term, isEmpty })
+}
+
+function send(event: SentEvent) {
   if (!navigator.onLine) return
   const body = JSON.stringify(event)
   if (!navigator.sendBeacon?.(VIEWS_PATH, body))

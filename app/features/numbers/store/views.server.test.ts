@@ -12,7 +12,7 @@ import { redirectMissingPage } from '../report/missing-pages.server.ts'
 import { readNumbers, readPageNumbers } from '../report/read-numbers.server.ts'
 import { deleteOldSalts } from './day-salts.server.ts'
 import { deleteOldViews } from './delete-views.server.ts'
-import { MAX_VALUES_PER_DAY } from './store-views.server.ts'
+import { MAX_VALUES_PER_DAY } from './limit-values.server.ts'
 import { createViewCounter } from './view-counter.server.ts'
 
 const log = createLog('silent')
