@@ -85,7 +85,12 @@ function parseResponse(buffered: Buffer): Pick<HttpResponse, 'status' | 'head' |
   const head = buffered.toString('latin1', 0, headEnd)
   const status = Number(head.slice(9, 12))
   const length = /\ncontent-length: *(\d+)/i.exec(head)?.[1]
-  if (length === undefined && status !== 304 && status !== 204 && !buffered.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK))
+  if (
+    length === undefined &&
+    status !== 304 &&
+    status !== 204 &&
+    !buffered.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
+  )
     return undefined
   const body = buffered.subarray(headEnd + HEAD_END.length)
   if (length === undefined) return { status, head, body: decodeChunked(body) }

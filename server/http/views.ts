@@ -33,10 +33,7 @@ export function createViewEvents({ settings, ipOf, metrics, ...dependencies }: D
   function answer(response: ServerResponse, isEvent: boolean) {
     metrics.countRequest(VIEWS_PATH, { status: isEvent ? 204 : 400, headers: noHeaders }, 0)
     if (isEvent) response.writeHead(204, headers).end()
-    else
-      response
-        .writeHead(400, [...headers, 'Content-Type', 'text/plain; charset=utf-8'])
-        .end(NOT_AN_EVENT)
+    else response.writeHead(400, [...headers, 'Content-Type', 'text/plain; charset=utf-8']).end(NOT_AN_EVENT)
   }
 
   return {

@@ -9,8 +9,6 @@ export const dimensions = {
   country: { label: 'Countries', counted: 'the country' },
   device: { label: 'Devices', counted: 'whether it was a phone, a tablet or a computer' },
   language: { label: 'Languages', counted: 'the language of the browser' },
-  outbound: { label: 'Links to other sites', counted: 'to which other site a link was followed' },
-  download: { label: 'Downloads', counted: 'which files of this site were downloaded' },
   search: { label: 'Searches', counted: 'what was searched for here' },
   'search-none': { label: 'Searches without result', counted: 'which searches found nothing' },
   missing: { label: 'Addresses that were not found', counted: 'at which address nothing was found' },
@@ -22,8 +20,11 @@ export type Dimension = keyof typeof dimensions
 /** What is counted of readers on a page, and what it is called. The privacy page says this, too. */
 export const pageActions = {
   next: { label: 'Where readers went on', counted: 'which page of this site was read next' },
-  outbound: { label: 'Links that were followed', counted: 'on which page a link to another site was followed' },
-  download: { label: 'Downloads', counted: 'on which page a file was downloaded' },
+  outbound: {
+    label: 'Links to other sites',
+    counted: 'to which other site a link was followed, and on which page',
+  },
+  download: { label: 'Downloads', counted: 'which file of this site was downloaded, and on which page' },
   'sign-up': { label: 'Sign-ups', counted: 'on which page somebody signed up for the newsletter' },
 } as const
 

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export const handle = {
-  cache: { keyParams: ['category', 'page', 'search'] },
+  cache: { keyParams: ['category', 'page', 'search', 'sort'] },
   loadFailure: postsLoadFailure,
 } satisfies CachedRoute & LoadFailureRoute
 

@@ -14,9 +14,9 @@ export function CountingSettings({ countsReaders }: { countsReaders: boolean }) 
       <div>
         <CardTitle>What is counted</CardTitle>
         <p className="text-ink-soft">
-          Only sums, kept for {KEPT_MONTHS} months:{' '}
-          {countedThings.join('; ')}; {countedOfReading}. Nobody is followed: there is no cookie, and no address is stored. Readers
-          whose browser asks not to be tracked are not counted, nor are you and your assistants.
+          Only sums, kept for {KEPT_MONTHS} months: {countedThings.join('; ')}; {countedOfReading}. Nobody is
+          followed: there is no cookie, and no address is stored. Readers whose browser asks not to be tracked
+          are not counted, nor are you and your assistants.
         </p>
       </div>
       <saving.Form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -4,8 +4,9 @@ import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
 import { MissingPagesCard } from './missing-pages-card.tsx'
 import { formatCount, type Numbers } from './numbers.ts'
 import { numbersPath, rangeTabs } from './periods.ts'
+import { SubscribersCard } from './subscribers-card.tsx'
 import { TotalsList } from './totals-list.tsx'
-import { ClickTables, PagesTable, ValueTable } from './value-tables.tsx'
+import { ClickTables, LettersTable, LinksTable, PagesTable, ValueTable } from './value-tables.tsx'
 import { ViewsChart } from './views-chart.tsx'
 
 type RangeTabsProps = { range: string; label: string; years?: string[]; path?: string }
@@ -26,6 +27,7 @@ export function RangeTabs({ range, label, years = [], path }: RangeTabsProps) {
 
 export function NumbersReport({ numbers }: { numbers: Numbers }) {
   const { period, totals, before, points, pages, values, robots, clicks, years } = numbers
+  const { links, subscribers, letters } = numbers
   const isEmpty = totals.views === 0 && before.views === 0 && clicks.products.length === 0
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -48,8 +50,12 @@ export function NumbersReport({ numbers }: { numbers: Numbers }) {
             <ValueTable dimension="country" rows={values.country} />
             <ValueTable dimension="device" rows={values.device} />
             <ValueTable dimension="language" rows={values.language} />
-            <ValueTable dimension="outbound" rows={values.outbound} countName="Clicks" />
+            <LinksTable links={links} />
             <ClickTables clicks={clicks} />
+            <SubscribersCard subscribers={subscribers} range={period.range} />
+            <LettersTable letters={letters} />
+            <ValueTable dimension="search" rows={values.search} countName="Times" />
+            <ValueTable dimension="search-none" rows={values['search-none']} countName="Times" />
           </div>
           <MissingPagesCard missing={numbers.missing} targets={numbers.targets} />
           <p className="text-fine text-ink-soft">

@@ -7,17 +7,12 @@ import { OTHER_VALUE } from '../dimensions.ts'
 export const MAX_VALUES_PER_DAY = 300
 
 /** What a browser says of itself, and so can make up. */
-const limitedDimensions = [
-  ...['source', 'campaign', 'language', 'outbound', 'missing', 'download', 'search', 'search-none'],
-]
+const limitedDimensions = ['source', 'campaign', 'language', 'missing', 'search', 'search-none']
 
 type DayValue = { dimension: string; day: string; value: string }
 
 /** Says which value is stored: `OTHER_VALUE` where a day has too many of them. */
-export async function limitValues(
-  db: Transaction,
-  values: DayValue[],
-): Promise<(value: DayValue) => string> {
+export async function limitValues(db: Transaction, values: DayValue[]): Promise<(value: DayValue) => string> {
   const limited = values.filter(({ dimension }) => limitedDimensions.includes(dimension))
   const days = [...new Set(limited.map(({ day }) => day))]
   const stored =

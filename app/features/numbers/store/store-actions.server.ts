@@ -3,7 +3,7 @@ import type { Transaction } from '#database/access.ts'
 import type { PageAction } from '../dimensions.ts'
 import type { StoredEvent } from './store-views.server.ts'
 
-/** Of all pages. A day that has them gets no further ones: whoever makes up links can fill it no further. */
+/** Of one kind, on all pages. A day that has them gets no further ones: whoever makes up links can fill it no further. */
 export const MAX_ACTIONS_PER_DAY = 5_000
 
 type Action = { path: string; action: PageAction; target: string }
@@ -21,11 +21,7 @@ function actionOf(event: StoredEvent, knownPages: ReadonlySet<string>): Action |
 }
 
 /** Rows are locked in the order of their keys, since several processes write them. */
-export async function storeActions(
-  db: Transaction,
-  events: StoredEvent[],
-  knownPages: ReadonlySet<string>,
-) {
+export async function storeActions(db: Transaction, events: StoredEvent[], knownPages: ReadonlySet<string>) {
   const rows = new Map<string, Action & { day: string; count: number }>()
   for (const event of events) {
     const action = actionOf(event, knownPages)
@@ -39,7 +35,8 @@ export async function storeActions(
     select path, day, action, target, count
     from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
       as added (path text, day date, action text, target text, count int)
-    where (select count(*) from page_actions stored where stored.day = added.day) < ${MAX_ACTIONS_PER_DAY}
+    where (select count(*) from page_actions stored
+        where stored.day = added.day and stored.action = added.action) < ${MAX_ACTIONS_PER_DAY}
       or exists (select from page_actions stored where (stored.path, stored.day, stored.action, stored.target)
         = (added.path, added.day, added.action, added.target))
     order by path, day, action, target

@@ -33,7 +33,8 @@ export async function storeViews(db: Transaction, events: StoredEvent[]) {
     const { day, hour, path } = event
     const isView = event.kind === 'view' && !isMissing(event) && !event.isRobot
     const isNew = isView && isNewVisitor(event, '')
-    if (isView) sums.addToPage(day, hour, path, { views: 1, visitors: isNewVisitor(event, path) ? 1 : 0 }, isNew)
+    if (isView)
+      sums.addToPage(day, hour, path, { views: 1, visitors: isNewVisitor(event, path) ? 1 : 0 }, isNew)
     if (event.kind === 'read' && !event.isRobot) sums.addToPage(day, hour, path, readSums(event))
     for (const property of properties.get(event) ?? [])
       sums.addToDay(property.dimension, day, storedValue(property), { views: 1, visitors: isNew ? 1 : 0 })
@@ -63,8 +64,6 @@ function propertiesOf(event: StoredEvent): Property[] {
   const of = (dimension: Dimension, value: string): Property[] => [{ dimension, day, value }]
   const known = (dimension: Dimension, value = '') => (value === '' ? [] : of(dimension, value))
   if (event.isRobot) return event.kind === 'view' ? of('robot', '') : []
-  if (event.kind === 'link') return known('outbound', event.host)
-  if (event.kind === 'download') return of('download', event.file)
   if (event.kind === 'search') return known(event.isEmpty ? 'search-none' : 'search', event.term)
   if (event.kind !== 'view') return []
   if (isMissing(event)) return of('missing', missingValue(event))

@@ -13,7 +13,10 @@ export function createSums() {
   const days = new Map<string, { dimension: string; day: string; value: string } & Sums>()
 
   function addToHour(hour: string, path: string, added: Partial<Sums>) {
-    addSums(findOrInsert(hours, `${path} ${hour}`, () => ({ path, hour, ...noSums })), added)
+    addSums(
+      findOrInsert(hours, `${path} ${hour}`, () => ({ path, hour, ...noSums })),
+      added,
+    )
   }
 
   function addToDay(dimension: string, day: string, value: string, added: Partial<Sums>) {

@@ -248,8 +248,8 @@ describe.each(engines)('views on %s', (engine) => {
     await counter.stop()
     const csv = await new Response(await exportNumbers(admin())).text()
     expect(csv.split('\r\n').slice(1)).toEqual([
-      'outbound,2026-11-17,shop.example,1,0,0,0,0,0,0',
-      'robot,2026-11-17,,1,0,0,0,0,0,0',
+      'robot,2026-11-17,,,1,0,0,0,0,0,0',
+      'outbound,2026-11-17,/,shop.example,1,,,,,,',
       '',
     ])
   })

@@ -43,7 +43,7 @@ async function checkSearchLimit({ access, ip, services }: SearchContext): Promis
 /** The posts of a section of the site. One whose categories were deleted is empty, not missing. */
 export async function readSectionPosts(
   { access, log }: { access: Access; log: Log },
-  query: { categories: string[]; page: number },
+  query: Pick<ArchiveQuery, 'sort' | 'page'> & { categories: string[] },
 ) {
   try {
     return checkPageExists(await access.run((db) => selectPostsOf(db, query)), query.page)

@@ -5,7 +5,8 @@ type ArchivePaginationProps = { path: string; query: ArchiveQuery; pages: number
 
 export function ArchivePagination({ path, query, pages }: ArchivePaginationProps) {
   if (pages < 2) return null
-  const { page } = query
+  const { page, sort } = query
+  const [before, after] = sort ? ['Previous', 'Next'] : ['Newer', 'Older']
   const pageUrl = (number: number) => archiveUrl(path, { ...query, page: number })
   return (
     <nav
@@ -15,7 +16,8 @@ export function ArchivePagination({ path, query, pages }: ArchivePaginationProps
       <span>
         {page > 1 && (
           <TextLink to={pageUrl(page - 1)} rel="prev" prefetch="intent">
-            ← Newer<span className="max-sm:sr-only">&nbsp;posts</span>
+            ← {before}
+            <span className="max-sm:sr-only">&nbsp;posts</span>
           </TextLink>
         )}
       </span>
@@ -25,7 +27,8 @@ export function ArchivePagination({ path, query, pages }: ArchivePaginationProps
       <span className="text-right">
         {page < pages && (
           <TextLink to={pageUrl(page + 1)} rel="next" prefetch="intent">
-            Older<span className="max-sm:sr-only">&nbsp;posts</span>&nbsp;→
+            {after}
+            <span className="max-sm:sr-only">&nbsp;posts</span>&nbsp;→
           </TextLink>
         )}
       </span>

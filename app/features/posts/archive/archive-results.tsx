@@ -1,7 +1,7 @@
 import { useListLoading } from '#app/features/posts/lists/use-list-loading.ts'
 import type { PaginatedPosts } from '#app/features/posts/posts.ts'
 import type { ArchivePageData } from './archive.ts'
-import { PostList } from './post-list.tsx'
+import { PostList, SortLinks } from './post-list.tsx'
 
 type ArchiveResultsProps = { path: string; page: ArchivePageData }
 
@@ -9,8 +9,11 @@ export function ArchiveResults({ path, page: { query, archive, problem } }: Arch
   const { slow } = useListLoading(path)
   return (
     <>
-      <div role="status" className="border-ink border-t pt-4 pb-6 text-ink-soft">
-        {archive && !slow && <ResultSummary archive={archive} search={query.search} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-ink border-t pt-2 pb-6">
+        <div role="status" className="py-2 text-ink-soft">
+          {archive && !slow && <ResultSummary archive={archive} search={query.search} />}
+        </div>
+        <SortLinks path={path} query={query} total={archive?.total} />
       </div>
       <PostList path={path} query={query} archive={archive} problem={problem} heading="h2" />
     </>

@@ -2,22 +2,31 @@ import { normalizeSearch } from './search-text.ts'
 
 const MAX_PAGE = Number.MAX_SAFE_INTEGER
 
-export type ArchiveQuery = { category?: string; search?: string; page: number }
+export const MOST_READ = 'most-read'
+
+/** The newest first, unless `sort` says otherwise; the results of a search have an order of their own. */
+export type ArchiveQuery = { category?: string; search?: string; sort?: typeof MOST_READ; page: number }
 
 export function parseArchiveQuery(parameters: URLSearchParams): ArchiveQuery {
   const category = parameters.get('category')?.trim()
+  const search = normalizeSearch(parameters.get('search') ?? '').trim() || undefined
   return {
     category: category && category !== 'all' ? category : undefined,
-    search: normalizeSearch(parameters.get('search') ?? '').trim() || undefined,
+    search,
+    sort: search ? undefined : parseSort(parameters),
     page: parsePageNumber(parameters.get('page')),
   }
 }
 
+export const parseSort = (parameters: URLSearchParams): ArchiveQuery['sort'] =>
+  parameters.get('sort') === MOST_READ ? MOST_READ : undefined
+
 /** The canonical URL of a list: defaults are left out, and the order of the parameters is fixed. */
-export function archiveUrl(path: string, { category, search, page }: Partial<ArchiveQuery>) {
+export function archiveUrl(path: string, { category, search, sort, page }: Partial<ArchiveQuery>) {
   const parameters = new URLSearchParams()
   if (category) parameters.set('category', category)
   if (search) parameters.set('search', search)
+  if (sort) parameters.set('sort', sort)
   if (page && page > 1) parameters.set('page', String(page))
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
@@ -25,7 +34,7 @@ export function archiveUrl(path: string, { category, search, page }: Partial<Arc
 /** Null when the URL is canonical. Parameters of others, such as utm_source, are ignored. */
 export function findCanonicalRedirect({ pathname, searchParams }: URL, query: ArchiveQuery): string | null {
   const canonical = new URL(archiveUrl(pathname, query), 'http://localhost').searchParams
-  const isNotCanonical = ['category', 'search', 'page'].some((name) => {
+  const isNotCanonical = ['category', 'search', 'sort', 'page'].some((name) => {
     const values = searchParams.getAll(name)
     return values.length > 1 || (values[0] ?? null) !== canonical.get(name)
   })

@@ -9,6 +9,8 @@ import {
 } from '#app/features/posts/summaries.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import type { ArchiveQuery } from './archive-url.ts'
+import { selectMostRead } from './most-read.server.ts'
 import { findPageStart } from './page-start.server.ts'
 import { searchArchive } from './search.server.ts'
 import { normalizeSearch } from './search-text.ts'
@@ -16,28 +18,26 @@ import { normalizeSearch } from './search-text.ts'
 /** One large post and four rows of three. */
 const PAGE_SIZE = 13
 
-type ListArchiveInput = { category?: string; search?: string; page: number }
-
 /** One page of the public posts, of a category, matching a search, or both. */
-export const listArchive = (access: Access, input: ListArchiveInput): Promise<PaginatedPosts> =>
+export const listArchive = (access: Access, input: ArchiveQuery): Promise<PaginatedPosts> =>
   access.run((db) => selectArchive(db, input))
 
 export function selectArchive(
   db: Transaction,
-  { search: typed = '', category, page }: ListArchiveInput,
+  { search: typed = '', category, sort, page }: ArchiveQuery,
 ): Promise<PaginatedPosts> {
   const search = normalizeSearch(typed)
   return search
     ? searchArchive(db, { search, category, page: Math.max(1, page), size: PAGE_SIZE })
-    : selectPostsOf(db, { categories: category === undefined ? undefined : [category], page })
+    : selectPostsOf(db, { categories: category === undefined ? undefined : [category], sort, page })
 }
 
-type BrowseInput = { categories?: string[]; page: number }
+type BrowseInput = { categories?: string[]; sort?: ArchiveQuery['sort']; page: number }
 
 /** One page of the public posts, of all or of some categories. */
 export async function selectPostsOf(
   db: Transaction,
-  { categories, page: requestedPage }: BrowseInput,
+  { categories, sort, page: requestedPage }: BrowseInput,
 ): Promise<PaginatedPosts> {
   const page = Math.max(1, requestedPage)
   const offset = (page - 1) * PAGE_SIZE
@@ -51,6 +51,8 @@ export async function selectPostsOf(
   }
   if (offset >= total) return { ...pagination, posts: [] }
   const now = new Date()
+  if (sort)
+    return { ...pagination, posts: await selectMostRead(db, { categories, limit: PAGE_SIZE, offset }) }
   const isCandidate = and(
     isPublic(now),
     before === null ? undefined : sql`${blogPosts.publishedDate} < ${before}::timestamptz`,

@@ -1,3 +1,5 @@
+import clsx from 'clsx'
+import { Link } from 'react-router'
 import { PostGrid } from '#app/features/posts/lists/post-grid.tsx'
 import { PostPlaceholders } from '#app/features/posts/lists/post-placeholders.tsx'
 import { useListLoading } from '#app/features/posts/lists/use-list-loading.ts'
@@ -8,7 +10,7 @@ import { IllustratedEmptyState } from '#app/ui/illustrated-empty-state.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { ArchiveProblem } from './archive.ts'
 import { ArchivePagination } from './archive-pagination.tsx'
-import { type ArchiveQuery, archiveUrl } from './archive-url.ts'
+import { type ArchiveQuery, archiveUrl, MOST_READ } from './archive-url.ts'
 import { PostRow } from './post-row.tsx'
 import { PostsLoadFailure } from './posts-load-failure.tsx'
 
@@ -38,6 +40,39 @@ export function PostList({ path, query, archive, problem, heading }: PostListPro
       )}
       <ArchivePagination path={path} query={query} pages={archive.pages} />
     </div>
+  )
+}
+
+/** A choice among fewer posts is none. */
+const MIN_SORTED = 4
+
+type SortLinksProps = { path: string; query: ArchiveQuery; total?: number; className?: string }
+
+/** In this file, so that readers load one script for both. */
+export function SortLinks({ path, query, total = 0, className }: SortLinksProps) {
+  const { countsReaders } = useSite()
+  if (!countsReaders || query.search || total < MIN_SORTED) return null
+  const orders = [
+    { label: 'Newest', sort: undefined },
+    { label: 'Most read', sort: MOST_READ },
+  ] as const
+  return (
+    <nav aria-label="Sort posts" className={clsx('flex gap-x-5 text-small', className)}>
+      {orders.map(({ label, sort }) => (
+        <Link
+          key={label}
+          to={archiveUrl(path, { ...query, sort, page: 1 })}
+          preventScrollReset
+          aria-current={sort === query.sort ? 'true' : undefined}
+          className={clsx(
+            'inline-flex min-h-11 items-center underline-offset-4',
+            sort === query.sort ? 'font-medium text-ink' : 'text-ink-soft underline hover:text-ink',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

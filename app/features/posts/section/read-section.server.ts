@@ -1,11 +1,16 @@
 import { redirect } from 'react-router'
+import { POST_READS_TOPIC } from '#app/features/numbers/post-reads.ts'
 import { findSection, normalizePath, type SiteSection } from '#app/features/site/sections/sections.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { readSectionPosts } from '../archive/archive-page.server.ts'
-import { findCanonicalRedirect, parsePageNumber } from '../archive/archive-url.ts'
+import { findCanonicalRedirect, parsePageNumber, parseSort } from '../archive/archive-url.ts'
 
-type SectionContext = { access: Access; log: Log; page: { sections: SiteSection[] } }
+type SectionContext = {
+  access: Access
+  log: Log
+  page: { sections: SiteSection[]; topics: Set<string> }
+}
 
 export type SectionPageData = NonNullable<Awaited<ReturnType<typeof readSection>>>
 
@@ -19,13 +24,14 @@ export async function readSection(context: SectionContext, url: URL) {
   if (!found) return null
   const { section, foundAt } = found
   if (foundAt !== section.path) throw redirect(section.path + url.search, 301)
-  const page = parsePageNumber(url.searchParams.get('page'))
-  const canonicalUrl = findCanonicalRedirect(url, { page })
+  const query = { sort: parseSort(url.searchParams), page: parsePageNumber(url.searchParams.get('page')) }
+  if (query.sort) context.page.topics.add(POST_READS_TOPIC)
+  const canonicalUrl = findCanonicalRedirect(url, query)
   if (canonicalUrl) throw redirect(canonicalUrl, 301)
   const { path, title, kicker, description, image, imageAlt, listTitle, hasNewsletterForm, links } = section
   return {
     section: { path, title, kicker, description, image, imageAlt, listTitle, hasNewsletterForm, links },
-    page,
-    ...(await readSectionPosts(context, { categories: section.categories, page })),
+    query,
+    ...(await readSectionPosts(context, { categories: section.categories, ...query })),
   }
 }

@@ -7,18 +7,18 @@ import { SectionHeading } from '#app/ui/heading.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { archiveUrl } from '../archive/archive-url.ts'
-import { PostList } from '../archive/post-list.tsx'
+import { PostList, SortLinks } from '../archive/post-list.tsx'
 import type { SectionPageData } from './read-section.server.ts'
 
-export const sectionMeta = (args: MetaArgs, { section, page, archive }: SectionPageData) =>
+export const sectionMeta = (args: MetaArgs, { section, query: { page, sort }, archive }: SectionPageData) =>
   pageMeta(args, {
     title: page > 1 ? `${section.title}, page ${page}` : section.title,
     description: section.description || section.title,
     path: archiveUrl(section.path, { page }),
-    isIndexed: archive !== null,
+    isIndexed: archive !== null && !sort,
   })
 
-export function SectionPage({ section, page, archive, problem }: SectionPageData) {
+export function SectionPage({ section, query, archive, problem }: SectionPageData) {
   useLiveData([POSTS_TOPIC])
   return (
     <CategoryTheme color={archive?.posts[0]?.category?.color}>
@@ -50,7 +50,8 @@ export function SectionPage({ section, page, archive, problem }: SectionPageData
           >
             {section.listTitle}
           </SectionHeading>
-          <PostList path={section.path} query={{ page }} archive={archive} problem={problem} />
+          <SortLinks path={section.path} query={query} total={archive?.total} className="mb-6" />
+          <PostList path={section.path} query={query} archive={archive} problem={problem} />
         </Container>
       </Section>
     </CategoryTheme>
