@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import {
   categoryColumns,
   categoryIds,
@@ -21,21 +21,21 @@ export async function selectMostRead(
 ): Promise<PostSummary[]> {
   const now = new Date()
   const isListed = categories && sql`${blogPosts.categoryId} = any(${categoryIds(categories)})`
-  const chosen = await db
-    .select({ id: blogPosts.id })
+  const views = sql<number>`coalesce(${postReads.views}, 0)`.as('views')
+  const chosen = db
+    .select({ id: blogPosts.id, views })
     .from(blogPosts)
     .leftJoin(postReads, eq(postReads.postId, blogPosts.id))
     .where(and(isPublic(now), isListed))
-    .orderBy(desc(sql`coalesce(${postReads.views}, 0)`), ...newestFirst)
+    .orderBy(sql`2 desc`, ...newestFirst)
     .limit(limit)
     .offset(offset)
-  const ids = chosen.map(({ id }) => id)
+    .as('chosen')
   const rows = await db
     .select({ post: summaryColumns, category: categoryColumns })
-    .from(blogPosts)
+    .from(chosen)
+    .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
     .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-    .where(inArray(blogPosts.id, ids))
-  return rows
-    .toSorted((one, other) => ids.indexOf(one.post.id) - ids.indexOf(other.post.id))
-    .map((row) => toPostSummary(row, now))
+    .orderBy(desc(chosen.views), ...newestFirst)
+  return rows.map((row) => toPostSummary(row, now))
 }
