@@ -46,6 +46,7 @@ describe('pages of a hundred thousand posts', () => {
   beforeAll(async () => {
     database = await openTestDatabase('postgres')
     await writeManyPosts(database.pool, POSTS)
+    await database.pool.query('insert into post_reads select id, 1 + read_time from blog_posts; analyze post_reads')
     const listening = new WeakSet<PoolClient>()
     const onConnect = async (client: PoolClient) => {
       if (listening.has(client)) return
@@ -70,6 +71,7 @@ describe('pages of a hundred thousand posts', () => {
     [`/blog?page=${(PAGES / 2) | 0}`, 600],
     [`/blog?page=${PAGES}`, 600],
     ['/blog?category=hair', 600],
+    ['/blog?sort=most-read', 1000],
     [`/blog?category=hair&page=${(PAGES / 4) | 0}`, 600],
     ['/tech', 600],
     [`/blog/post-1`, 60],

@@ -129,6 +129,7 @@ export const postReads = pgTable(
     views: integer('views').notNull(),
   },
   (table) => [
+    index('post_reads_by_views').on(table.views.desc().nullsFirst(), table.postId),
     check('post_reads_counted', sql`${table.views} > 0`),
     // Whoever may read the post.
     pgPolicy('post_reads_read_with_posts', {

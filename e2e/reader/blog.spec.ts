@@ -19,6 +19,16 @@ test('choosing a category changes heading, description and posts; choosing all r
       })
     }
   })
+  await test.step('most read is another order, which a category keeps', async () => {
+    await openHydrated(page, '/blog')
+    const order = page.getByRole('navigation', { name: 'Sort posts' })
+    await order.getByRole('link', { name: 'Most read' }).click()
+    await expect(page).toHaveURL('/blog?sort=most-read')
+    await expect(order.getByRole('link', { name: 'Most read' })).toHaveAttribute('aria-current', 'true')
+    await categorySelect(page).selectOption('hair')
+    await expect(page).toHaveURL('/blog?category=hair&sort=most-read')
+    await expect(storyHeadings(page).first()).toBeVisible()
+  })
   await test.step('choosing all removes category, and Back brings it back', async () => {
     await openHydrated(page, '/blog?category=hair&search=curl')
     await categorySelect(page).selectOption({ label: 'All categories' })

@@ -5,6 +5,9 @@ import { formatCount } from './numbers.ts'
 export type Column = { name: string; cells: ReactNode[] }
 type CountTableProps = { title: string; note?: string; rowName: string; rows: ReactNode[]; columns: Column[] }
 
+/** Cards of different heights, without gaps below the short ones. */
+export const cardColumns = 'gap-6 *:mb-6 *:break-inside-avoid lg:columns-2'
+
 /** Names, and one or more counts of each. */
 export const CountTable = ({ title, note, rowName, rows, columns }: CountTableProps) => (
   <Card className="min-w-0 p-5! sm:p-6!">

@@ -1,6 +1,7 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
+import { cardColumns } from './count-table.tsx'
 import { MissingPagesCard } from './missing-pages-card.tsx'
 import { formatCount, type Numbers } from './numbers.ts'
 import { numbersPath, rangeTabs } from './periods.ts'
@@ -44,7 +45,7 @@ export function NumbersReport({ numbers }: { numbers: Numbers }) {
             <ViewsChart label={period.label} beforeLabel={period.beforeLabel} points={points} />
           </Card>
           {pages.length > 0 && <PagesTable pages={pages} range={period.range} />}
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className={cardColumns}>
             <ValueTable dimension="source" rows={values.source} countName="Visits" />
             <ValueTable dimension="campaign" rows={values.campaign} countName="Visits" />
             <ValueTable dimension="country" rows={values.country} />

@@ -1,6 +1,7 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { pageActions } from '../dimensions.ts'
+import { cardColumns } from './count-table.tsx'
 import { formatCount, formatShare, type PageNumbers, share } from './numbers.ts'
 import { RangeTabs } from './numbers-report.tsx'
 import { TotalsList } from './totals-list.tsx'
@@ -24,7 +25,7 @@ export function PageReport({ numbers }: { numbers: PageNumbers }) {
             <CardTitle className="mb-4!">{period.label}</CardTitle>
             <ViewsChart label={period.label} beforeLabel={period.beforeLabel} points={points} path={path} />
           </Card>
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className={cardColumns}>
             <Card className="p-5! sm:p-6!">
               <CardTitle>How far it was read</CardTitle>
               <table className="w-full text-small">

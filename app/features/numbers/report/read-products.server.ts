@@ -8,23 +8,24 @@ import type { Period } from './periods.ts'
 
 const MAX_ROWS = 12
 
-/** What was shown and clicked, by product and by place. Clicks are stored by days of UTC. */
-export async function selectProductNumbers(db: Transaction, { first, last }: Period): Promise<ClickRows> {
+/** Clicks are stored by days of UTC. */
+const countsIn = ({ first, last }: Period) => sql`(
+  select product_id, placement, 0 as shown, count as clicks from ${productClicks}
+  where day between ${first}::date and ${last}::date
+  union all
+  select product_id, placement, count, 0 from ${productViews} where day between ${first}::date and ${last}::date
+) as counted`
+
+/** What was shown and clicked, by product and by place. */
+export async function selectProductNumbers(db: Transaction, period: Period): Promise<ClickRows> {
+  const sums = sql`sum(shown)::int as shown, sum(clicks)::int as count`
   const { rows } = await db.execute<{ id: string; shown: number; count: number }>(sql`
-    select product_id as id, sum(shown)::int as shown, sum(clicks)::int as count from (
-      select product_id, 0 as shown, count as clicks from ${productClicks}
-      where day between ${first}::date and ${last}::date
-      union all
-      select product_id, count, 0 from ${productViews} where day between ${first}::date and ${last}::date
-    ) both_counts group by product_id order by count desc, shown desc, id limit ${MAX_ROWS}`)
-  const { rows: places } = await db.execute<{ placement: Placement; shown: number; count: number }>(sql`
-    select placement, sum(shown)::int as shown, sum(clicks)::int as count from (
-      select placement, 0 as shown, count as clicks from ${productClicks}
-      where day between ${first}::date and ${last}::date
-      union all
-      select placement, count, 0 from ${productViews} where day between ${first}::date and ${last}::date
-    ) both_counts group by placement order by count desc, shown desc, placement`)
-  return { placements: places, products: await addNames(db, rows) }
+    select product_id as id, ${sums} from ${countsIn(period)}
+    group by product_id order by count desc, shown desc, id limit ${MAX_ROWS}`)
+  const { rows: placements } = await db.execute<{ placement: Placement; shown: number; count: number }>(sql`
+    select placement, ${sums} from ${countsIn(period)}
+    group by placement order by count desc, shown desc, placement`)
+  return { placements, products: await addNames(db, rows) }
 }
 
 /** Only clicks: what is shown is not counted by page. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { LETTER_SOURCE } from '#app/features/newsletter/issues/letter-campaign.ts'
 import { placementLabels } from '#app/features/products/clicks/clicks.ts'
 import { PRODUCTS_PATH } from '#app/features/products/products.ts'
 import { useSite } from '#app/features/site/use-site.ts'
@@ -51,9 +52,14 @@ export function PagesTable({ pages, range }: { pages: PageRow[]; range: string }
 const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
+const sourceNames: Record<string, string> = {
+  '': 'Directly, or not known',
+  [LETTER_SOURCE]: 'Your letters',
+}
+
 function nameOf(dimension: Dimension, value: string): string {
   if (value === OTHER_VALUE) return 'All others'
-  if (dimension === 'source') return value === '' ? 'Directly, or not known' : value
+  if (dimension === 'source') return sourceNames[value] ?? value
   if (dimension === 'device') return deviceLabels[value] ?? value
   if (dimension === 'country') return regionNames.of(value) ?? value
   if (dimension === 'language') return languageNames.of(value) ?? value

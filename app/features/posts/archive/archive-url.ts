@@ -4,7 +4,7 @@ const MAX_PAGE = Number.MAX_SAFE_INTEGER
 
 export const MOST_READ = 'most-read'
 
-/** The newest first, unless `sort` says otherwise; the results of a search have an order of their own. */
+/** The newest first, unless `sort` says otherwise and posts were read; the results of a search have an order of their own. */
 export type ArchiveQuery = { category?: string; search?: string; sort?: typeof MOST_READ; page: number }
 
 export function parseArchiveQuery(parameters: URLSearchParams): ArchiveQuery {

@@ -40,6 +40,8 @@ export async function selectPostsOf(
   { categories, sort, page: requestedPage }: BrowseInput,
 ): Promise<PaginatedPosts> {
   const page = Math.max(1, requestedPage)
+  const mostRead = sort && (await selectMostRead(db, { categories, page, size: PAGE_SIZE }))
+  if (mostRead) return mostRead
   const offset = (page - 1) * PAGE_SIZE
   const { total, before, skip } = await findPageStart(db, { categories, offset })
   const pagination = {
@@ -51,8 +53,6 @@ export async function selectPostsOf(
   }
   if (offset >= total) return { ...pagination, posts: [] }
   const now = new Date()
-  if (sort)
-    return { ...pagination, posts: await selectMostRead(db, { categories, limit: PAGE_SIZE, offset }) }
   const isCandidate = and(
     isPublic(now),
     before === null ? undefined : sql`${blogPosts.publishedDate} < ${before}::timestamptz`,
