@@ -68,7 +68,9 @@ describe.each(engines)('pages on %s', (engine) => {
          (select id from blog_categories) from generate_series(1, 40) n`,
     )
     await database.pool.query("update blog_posts set own_path = '/posts/7' where slug = 'post-8'")
-    await database.pool.query('insert into post_reads select id, 12 from blog_posts where is_published on conflict do nothing')
+    await database.pool.query(
+      'insert into post_reads select id, 12 from blog_posts where is_published on conflict do nothing',
+    )
     await accessFor(database.pool, { kind: 'system' }).run(deliverPages)
     await database.pool.query(
       `insert into product_collections (slug, title, is_public, position) values ('shelf', 'Shelf', true, 1);

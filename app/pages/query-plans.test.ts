@@ -46,7 +46,9 @@ describe('pages of a hundred thousand posts', () => {
   beforeAll(async () => {
     database = await openTestDatabase('postgres')
     await writeManyPosts(database.pool, POSTS)
-    await database.pool.query('insert into post_reads select id, 1 + read_time from blog_posts; analyze post_reads')
+    await database.pool.query(
+      'insert into post_reads select id, 1 + read_time from blog_posts; analyze post_reads',
+    )
     const listening = new WeakSet<PoolClient>()
     const onConnect = async (client: PoolClient) => {
       if (listening.has(client)) return

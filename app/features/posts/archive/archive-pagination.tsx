@@ -6,7 +6,7 @@ type ArchivePaginationProps = { path: string; query: ArchiveQuery; pages: number
 export function ArchivePagination({ path, query, pages }: ArchivePaginationProps) {
   if (pages < 2) return null
   const { page, sort } = query
-  const [before, after] = sort ? ['Previous', 'Next'] : ['Newer', 'Older']
+  const [before, after] = sort ? ['← Previous', 'Next'] : ['← Newer', 'Older']
   const pageUrl = (number: number) => archiveUrl(path, { ...query, page: number })
   return (
     <nav
@@ -16,7 +16,7 @@ export function ArchivePagination({ path, query, pages }: ArchivePaginationProps
       <span>
         {page > 1 && (
           <TextLink to={pageUrl(page - 1)} rel="prev" prefetch="intent">
-            ← {before}
+            {before}
             <span className="max-sm:sr-only">&nbsp;posts</span>
           </TextLink>
         )}
