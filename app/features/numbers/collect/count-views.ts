@@ -1,8 +1,12 @@
+import { isPrivatePath } from '#app/offline/article-store.ts'
 import type { SentEvent } from './view-event.ts'
 import { VIEWS_PATH } from './view-event.ts'
 
 /** A page that is left open counts no longer than this at a time. */
 const MAX_SECONDS = 1800
+
+/** A search counts once its results were looked at for this long: not each letter that is typed. */
+const SEARCH_SETTLES_MS = 1500
 
 /** At most as many products are reported at once. */
 const MAX_SHOWN = 40
@@ -16,6 +20,7 @@ let view: View | undefined
 /** The products of this view that came into sight, and those that were reported. */
 let shown = new Set<string>()
 let reported = new Set<string>()
+let searchTimer: ReturnType<typeof setTimeout> | undefined
 let linkCount = 0
 let observer: IntersectionObserver | undefined
 let isStarted = false
@@ -24,14 +29,21 @@ let isArrival = true
 /** The page that was shown before, of those that this document showed. */
 let previous: string | undefined
 
-/** Counts a view of the page at this path, once it is visible; null where nothing is counted. */
-export function showPage(path: string | null) {
+/** Counts a view of the page at this path, once it is visible, and what was searched for on it. */
+export function show(path: string, search: string) {
   if (isPrivacyAsked()) return
   if (!isStarted) start()
+  if (view?.path !== path) showPage(path)
+  clearTimeout(searchTimer)
+  const term = new URLSearchParams(search).get('search')
+  if (term) searchTimer = setTimeout(sendSearch, SEARCH_SETTLES_MS, term)
+}
+
+function showPage(path: string) {
   leave()
   previous = view?.path
   view = undefined
-  if (path === null || document.documentElement.dataset.savedCopy) return
+  if (isPrivatePath(path) || document.documentElement.dataset.savedCopy) return
   view = { path, shownAt: 0, quarter: 0, sentQuarter: 0 }
   shown = new Set()
   reported = new Set()
@@ -141,8 +153,7 @@ function reportLink({ target }: Event) {
   else if (link.hasAttribute('download') || file.startsWith('/media/')) send({ kind: 'download', path, file })
 }
 
-/** What was searched for on the page that is shown. */
-export function countSearch(term: string) {
+function sendSearch(term: string) {
   if (!view) return
   const isEmpty = document.querySelector('main article') ? undefined : true
   send({ kind: 'search', path: view.path, term, isEmpty })

@@ -1,5 +1,3 @@
-import clsx from 'clsx'
-import { Link } from 'react-router'
 import { PostGrid } from '#app/features/posts/lists/post-grid.tsx'
 import { PostPlaceholders } from '#app/features/posts/lists/post-placeholders.tsx'
 import { useListLoading } from '#app/features/posts/lists/use-list-loading.ts'
@@ -46,32 +44,26 @@ export function PostList({ path, query, archive, problem, heading }: PostListPro
 /** A choice among fewer posts is none. */
 const MIN_SORTED = 4
 
-type SortLinksProps = { path: string; query: ArchiveQuery; total?: number; className?: string }
+type SortLinksProps = { path: string; query: ArchiveQuery; total?: number }
 
 /** In this file, so that readers load one script for both. */
-export function SortLinks({ path, query, total = 0, className }: SortLinksProps) {
+export function SortLinks({ path, query, total = 0 }: SortLinksProps) {
   const { countsReaders } = useSite()
   if (!countsReaders || query.search || total < MIN_SORTED) return null
-  const orders = [
-    { label: 'Newest', sort: undefined },
-    { label: 'Most read', sort: MOST_READ },
-  ] as const
+  const link = (label: string, sort?: typeof MOST_READ) => (
+    <TextLink
+      to={archiveUrl(path, { ...query, sort, page: 1 })}
+      preventScrollReset
+      aria-current={sort === query.sort || undefined}
+      className="aria-[current=true]:text-ink aria-[current=true]:no-underline"
+    >
+      {label}
+    </TextLink>
+  )
   return (
-    <nav aria-label="Sort posts" className={clsx('flex gap-x-5 text-small', className)}>
-      {orders.map(({ label, sort }) => (
-        <Link
-          key={label}
-          to={archiveUrl(path, { ...query, sort, page: 1 })}
-          preventScrollReset
-          aria-current={sort === query.sort ? 'true' : undefined}
-          className={clsx(
-            'inline-flex min-h-11 items-center underline-offset-4',
-            sort === query.sort ? 'font-medium text-ink' : 'text-ink-soft underline hover:text-ink',
-          )}
-        >
-          {label}
-        </Link>
-      ))}
+    <nav aria-label="Sort posts" className="flex gap-x-5 text-small">
+      {link('Newest')}
+      {link('Most read', MOST_READ)}
     </nav>
   )
 }

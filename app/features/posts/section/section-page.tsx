@@ -50,7 +50,7 @@ export function SectionPage({ section, query, archive, problem }: SectionPageDat
           >
             {section.listTitle}
           </SectionHeading>
-          <SortLinks path={section.path} query={query} total={archive?.total} className="mb-6" />
+          <SortLinks path={section.path} query={query} total={archive?.total} />
           <PostList path={section.path} query={query} archive={archive} problem={problem} />
         </Container>
       </Section>
