@@ -17,9 +17,9 @@ const PRODUCT_LINKS = 'a[href^="/go/"],a[href^="/products/"],a[data-offer]'
 type View = { path: string; shownAt: number; quarter: number; sentQuarter: number }
 
 let view: View | undefined
-/** The products of this view that came into sight, and those that were reported. */
-let shown = new Set<string>()
-let reported = new Set<string>()
+/** The products of this view that came into sight, and those of them that are not reported yet. */
+let seen = new Set<string>()
+let unsent: string[] = []
 let searchTimer: ReturnType<typeof setTimeout> | undefined
 let linkCount = 0
 let observer: IntersectionObserver | undefined
@@ -45,8 +45,8 @@ function showPage(path: string) {
   view = undefined
   if (isPrivatePath(path) || document.documentElement.dataset.savedCopy) return
   view = { path, shownAt: 0, quarter: 0, sentQuarter: 0 }
-  shown = new Set()
-  reported = new Set()
+  seen = new Set()
+  unsent = []
   linkCount = 0
   observer?.disconnect()
   if (document.visibilityState === 'visible') resume()
@@ -120,7 +120,9 @@ function observeProducts() {
     for (const { isIntersecting, target } of entries) {
       const { dataset, pathname } = target as HTMLAnchorElement
       const product = dataset.offer ?? pathname.split('/')[2]
-      if (isIntersecting && product) shown.add(product)
+      if (!isIntersecting || !product || seen.has(product)) continue
+      seen.add(product)
+      unsent.push(product)
     }
   })
   for (const link of document.querySelectorAll(`main :is(${PRODUCT_LINKS})`)) observer.observe(link)
@@ -135,13 +137,9 @@ function leave() {
   // Shown once, and hidden now.
   view.shownAt = -1
   view.sentQuarter = quarter
-  const added = [...shown].filter((product) => !reported.has(product)).slice(0, MAX_SHOWN)
-  for (const product of added) reported.add(product)
-  if (seconds > 0 || quarter > sentQuarter || added.length > 0)
-    send({
-      ...{ kind: 'read', path, seconds, fromQuarter: sentQuarter, toQuarter: quarter },
-      shown: added.length > 0 ? added : undefined,
-    })
+  const shown = unsent.splice(0, MAX_SHOWN)
+  if (seconds || quarter > sentQuarter || shown.length)
+    send({ kind: 'read', path, seconds, fromQuarter: sentQuarter, toQuarter: quarter, shown })
 }
 
 function reportLink({ target }: Event) {

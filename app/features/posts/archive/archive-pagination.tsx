@@ -5,8 +5,7 @@ type ArchivePaginationProps = { path: string; query: ArchiveQuery; pages: number
 
 export function ArchivePagination({ path, query, pages }: ArchivePaginationProps) {
   if (pages < 2) return null
-  const { page, sort } = query
-  const [before, after] = sort ? ['← Previous', 'Next'] : ['← Newer', 'Older']
+  const { page } = query
   const pageUrl = (number: number) => archiveUrl(path, { ...query, page: number })
   return (
     <nav
@@ -16,8 +15,7 @@ export function ArchivePagination({ path, query, pages }: ArchivePaginationProps
       <span>
         {page > 1 && (
           <TextLink to={pageUrl(page - 1)} rel="prev" prefetch="intent">
-            {before}
-            <span className="max-sm:sr-only">&nbsp;posts</span>
+            ← Newer<span className="max-sm:sr-only">&nbsp;posts</span>
           </TextLink>
         )}
       </span>
@@ -27,8 +25,7 @@ export function ArchivePagination({ path, query, pages }: ArchivePaginationProps
       <span className="text-right">
         {page < pages && (
           <TextLink to={pageUrl(page + 1)} rel="next" prefetch="intent">
-            {after}
-            <span className="max-sm:sr-only">&nbsp;posts</span>&nbsp;→
+            Older<span className="max-sm:sr-only">&nbsp;posts</span>&nbsp;→
           </TextLink>
         )}
       </span>

@@ -40,7 +40,7 @@ export async function selectPostsOf(
   { categories, sort, page: requestedPage }: BrowseInput,
 ): Promise<PaginatedPosts> {
   const page = Math.max(1, requestedPage)
-  const mostRead = sort && (await selectMostRead(db, { categories, page, size: PAGE_SIZE }))
+  const mostRead = sort && (await selectMostRead(db, { categories, limit: PAGE_SIZE }))
   if (mostRead) return mostRead
   const offset = (page - 1) * PAGE_SIZE
   const { total, before, skip } = await findPageStart(db, { categories, offset })

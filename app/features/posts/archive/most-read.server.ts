@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import {
   categoryColumns,
   categoryIds,
@@ -11,40 +11,24 @@ import { postReads } from '#database/schema/numbers.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import type { PaginatedPosts } from '../posts.ts'
 
-/** Further down the order says nothing, and a large archive would be read as a whole. */
-const MAX_PAGES = 10
+type MostRead = { categories?: string[]; limit: number }
 
-type Page = { categories?: string[]; page: number; size: number }
-
-/** Those with the most views first; null where none was read yet. */
+/** Those with the most views first, on one page: further down the order says nothing. Null where none was read yet. */
 export async function selectMostRead(
   db: Transaction,
-  { categories, page, size }: Page,
+  { categories, limit }: MostRead,
 ): Promise<PaginatedPosts | null> {
   const now = new Date()
   const isListed = categories && sql`${blogPosts.categoryId} = any(${categoryIds(categories)})`
-  const ranked = await db
-    .select({ id: postReads.postId })
-    .from(postReads)
-    .innerJoin(blogPosts, eq(blogPosts.id, postReads.postId))
-    .where(and(isPublic(now), isListed))
-    .orderBy(desc(postReads.views), postReads.postId)
-    .limit(MAX_PAGES * size)
-  if (ranked.length === 0) return null
-  const ids = ranked.slice((page - 1) * size, page * size).map(({ id }) => id)
   const rows = await db
     .select({ post: summaryColumns, category: categoryColumns })
-    .from(blogPosts)
+    .from(postReads)
+    .innerJoin(blogPosts, eq(blogPosts.id, postReads.postId))
     .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-    .where(inArray(blogPosts.id, ids))
-  return {
-    total: ranked.length,
-    isTotalCapped: false,
-    page,
-    pages: Math.ceil(ranked.length / size),
-    correctedTo: null,
-    posts: rows
-      .toSorted((one, other) => ids.indexOf(one.post.id) - ids.indexOf(other.post.id))
-      .map((row) => toPostSummary(row, now)),
-  }
+    .where(and(isPublic(now), isListed))
+    .orderBy(desc(postReads.views), postReads.postId)
+    .limit(limit)
+  if (rows.length === 0) return null
+  const posts = rows.map((row) => toPostSummary(row, now))
+  return { posts, total: posts.length, isTotalCapped: false, page: 1, pages: 1, correctedTo: null }
 }

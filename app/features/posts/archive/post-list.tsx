@@ -8,7 +8,7 @@ import { IllustratedEmptyState } from '#app/ui/illustrated-empty-state.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { ArchiveProblem } from './archive.ts'
 import { ArchivePagination } from './archive-pagination.tsx'
-import { type ArchiveQuery, archiveUrl, MOST_READ } from './archive-url.ts'
+import { type ArchiveQuery, archiveUrl } from './archive-url.ts'
 import { PostRow } from './post-row.tsx'
 import { PostsLoadFailure } from './posts-load-failure.tsx'
 
@@ -38,33 +38,6 @@ export function PostList({ path, query, archive, problem, heading }: PostListPro
       )}
       <ArchivePagination path={path} query={query} pages={archive.pages} />
     </div>
-  )
-}
-
-/** A choice among fewer posts is none. */
-const MIN_SORTED = 4
-
-type SortLinksProps = { path: string; query: ArchiveQuery; total?: number }
-
-/** In this file, so that readers load one script for both. */
-export function SortLinks({ path, query, total = 0 }: SortLinksProps) {
-  const { countsReaders } = useSite()
-  if (!countsReaders || query.search || total < MIN_SORTED) return null
-  const link = (label: string, sort?: typeof MOST_READ) => (
-    <TextLink
-      to={archiveUrl(path, { ...query, sort, page: 1 })}
-      preventScrollReset
-      aria-current={sort === query.sort || undefined}
-      className="aria-[current=true]:text-ink aria-[current=true]:no-underline"
-    >
-      {label}
-    </TextLink>
-  )
-  return (
-    <nav aria-label="Sort posts" className="flex gap-x-5 text-small">
-      {link('Newest')}
-      {link('Most read', MOST_READ)}
-    </nav>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type MetaArgs, pageMeta } from '#app/document/page-meta.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { POSTS_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { CategoryTheme } from '#app/ui/category-theme.tsx'
@@ -6,8 +7,8 @@ import { Container, Section } from '#app/ui/container.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { archiveUrl } from '../archive/archive-url.ts'
-import { PostList, SortLinks } from '../archive/post-list.tsx'
+import { archiveUrl, MOST_READ } from '../archive/archive-url.ts'
+import { PostList } from '../archive/post-list.tsx'
 import type { SectionPageData } from './read-section.server.ts'
 
 export const sectionMeta = (args: MetaArgs, { section, query: { page, sort }, archive }: SectionPageData) =>
@@ -20,6 +21,7 @@ export const sectionMeta = (args: MetaArgs, { section, query: { page, sort }, ar
 
 export function SectionPage({ section, query, archive, problem }: SectionPageData) {
   useLiveData([POSTS_TOPIC])
+  const { countsReaders } = useSite()
   return (
     <CategoryTheme color={archive?.posts[0]?.category?.color}>
       <Hero
@@ -43,14 +45,23 @@ export function SectionPage({ section, query, archive, problem }: SectionPageDat
           <SectionHeading
             id="posts"
             aside={
-              <TextLink to="/blog" prefetch="intent" viewTransition>
-                All posts
-              </TextLink>
+              <span className="flex flex-wrap gap-x-6">
+                {countsReaders && (
+                  <TextLink
+                    to={archiveUrl(section.path, { sort: query.sort ? undefined : MOST_READ })}
+                    preventScrollReset
+                  >
+                    {query.sort ? 'Newest first' : 'Most read'}
+                  </TextLink>
+                )}
+                <TextLink to="/blog" prefetch="intent" viewTransition>
+                  All posts
+                </TextLink>
+              </span>
             }
           >
             {section.listTitle}
           </SectionHeading>
-          <SortLinks path={section.path} query={query} total={archive?.total} />
           <PostList path={section.path} query={query} archive={archive} problem={problem} />
         </Container>
       </Section>
