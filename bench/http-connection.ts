@@ -29,6 +29,21 @@ export const buildRequest = (path: string, reader = 0, cookie = '') =>
     ].join('\r\n'),
   )
 
+/** What a page sends about its reader. */
+export function buildEvent(event: object, ip: string): Buffer {
+  const body = JSON.stringify(event)
+  const head = [
+    'POST /views HTTP/1.1',
+    'Host: localhost',
+    `X-Forwarded-For: ${ip}`,
+    'Content-Type: text/plain;charset=UTF-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...BROWSER_HEADERS,
+    '\r\n',
+  ]
+  return Buffer.from(head.join('\r\n') + body)
+}
+
 export const getHeader = ({ head }: Pick<HttpResponse, 'head'>, name: string) =>
   new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim()
 
@@ -70,7 +85,12 @@ function parseResponse(buffered: Buffer): Pick<HttpResponse, 'status' | 'head' |
   const head = buffered.toString('latin1', 0, headEnd)
   const status = Number(head.slice(9, 12))
   const length = /\ncontent-length: *(\d+)/i.exec(head)?.[1]
-  if (length === undefined && status !== 304 && !buffered.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK))
+  if (
+    length === undefined &&
+    status !== 304 &&
+    status !== 204 &&
+    !buffered.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
+  )
     return undefined
   const body = buffered.subarray(headEnd + HEAD_END.length)
   if (length === undefined) return { status, head, body: decodeChunked(body) }

@@ -183,6 +183,10 @@ export async function writeProductFixtures(pool: Pool) {
        values ('${ids.product}', '2026-01-01', '${ids.product}', 'post', 1)`,
     `insert into view_hours (path, hour) values ('/n', '2026-01-01')`,
     `insert into view_days (dimension, day, value) values ('page', '2026-01-01', '/n')`,
+    `insert into page_actions (path, day, action, count) values ('/n', '2026-01-01', 'sign-up', 1)`,
+    `insert into product_views (product_id, day, placement, count)
+       values ('${ids.product}', '2026-01-01', 'post', 1)`,
+    `insert into post_reads (post_id, views) values ('${ids.published}', 12), ('${ids.draft}', 12)`,
     `insert into day_salts (day, salt) values ('2026-01-01', 's')`,
     `insert into day_visitors (day, path, visitor) values ('2026-01-01', '/n', 'v')`,
     `insert into product_codes (id, product_id, code, benefit, starts_at, ends_at) values

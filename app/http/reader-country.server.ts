@@ -1,5 +1,7 @@
 type ProxySettings = { trustProxy: boolean; countryHeader: string }
 
+export type ReaderCountry = (request: { headers: Pick<Headers, 'get'> }) => string | null
+
 /** What proxies say of a reader whose country they do not know. */
 const UNKNOWN_COUNTRY = 'XX'
 
@@ -8,8 +10,8 @@ const UNKNOWN_COUNTRY = 'XX'
  * reader can write this header as well, so it counts only behind a proxy that is trusted.
  */
 export const createReaderCountry =
-  ({ trustProxy, countryHeader }: ProxySettings) =>
-  (request: Request): string | null => {
+  ({ trustProxy, countryHeader }: ProxySettings): ReaderCountry =>
+  (request) => {
     const country = trustProxy ? (request.headers.get(countryHeader) ?? '').trim().toUpperCase() : ''
     return /^[A-Z]{2}$/.test(country) && country !== UNKNOWN_COUNTRY ? country : null
   }

@@ -54,6 +54,7 @@ describe('pages of a hundred thousand posts', () => {
        insert into reviews (post_id, product_id, score, verdict)
        select post.id, product.id, 8, 'Good.' from generate_series(1, 400) n
        join products product on product.slug = 'p-' || n % 50 + 1 join blog_posts post on post.slug = 'post-' || n * 3;
+       insert into post_reads select id, 1 + read_time from blog_posts;
        analyze`,
     )
     const listening = new WeakSet<PoolClient>()
@@ -80,6 +81,7 @@ describe('pages of a hundred thousand posts', () => {
     [`/blog?page=${(PAGES / 2) | 0}`, 600],
     [`/blog?page=${PAGES}`, 600],
     ['/blog?category=hair', 600],
+    ['/blog?sort=most-read', 1000],
     [`/blog?category=hair&page=${(PAGES / 4) | 0}`, 600],
     ['/tech', 600],
     // Of four hundred reviews in all sections each is looked at.

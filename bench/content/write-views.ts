@@ -20,12 +20,19 @@ export async function writeViews(pool: Pool, { views, pages }: Size) {
   await write('country', 60, `chr(65 + n / 26) || chr(65 + n % 26)`)
   await write('device', 3, `(array['phone', 'tablet', 'computer'])[n]`)
   await write('language', 30, `'l' || chr(97 + n / 26) || chr(97 + n % 26)`)
-  await write('outbound', 50, `'host-' || n || '.example'`)
+  await write('search', 50, `'word ' || n`)
+  // Each page leads to a few others, and to a few sites.
+  await pool.query(
+    `insert into page_actions (path, day, action, target, count)
+     select '/blog/post-' || n, day, action, case action when 'next' then '/blog/post-' || m else 'host-' || m || '.example' end, 9
+     from ${days}, generate_series(1, $1::int) n, generate_series(1, 3) m, unnest(array['next', 'outbound']) action`,
+    [Math.ceil(pages / 4)],
+  )
   await pool.query(
     `insert into view_hours (path, hour, views, visitors)
      select case n when 0 then '' else '/blog/post-' || n end, hour, 3, 1
      from generate_series(current_date - 60, current_date, interval '1 hour') hour, generate_series(0, $1::int) n`,
     [pages],
   )
-  await pool.query('analyze view_days')
+  await pool.query('analyze view_days; analyze page_actions')
 }

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgPolicy, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { timestamptz } from './columns.ts'
+import { blogPosts } from './posts.ts'
 import { maxLengths } from './products.ts'
-import { admin, systemOnlyPolicy } from './roles.ts'
+import { admin, systemOnlyPolicy, visitors } from './roles.ts'
 
 /** What is added up. Quarters are views that reached a quarter of the text, a half, three quarters, its end. */
 const sums = () => ({
@@ -55,6 +67,77 @@ export const viewDays = pgTable(
     check('view_days_lengths', maxLengths([[table.value, 200]])),
     readByAdmins('view_days'),
     systemOnlyPolicy('view_days'),
+  ],
+)
+
+/** What readers did on a page, by day: the page they went on to, a link to another site, a download, a sign-up. */
+export const pageActions = pgTable(
+  'page_actions',
+  {
+    path: text('path').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** `pageActions` in app/features/numbers/dimensions.ts. */
+    action: text('action').notNull(),
+    /** The path of the next page, the host of the other site, the path of the file; empty for a sign-up. */
+    target: text('target').notNull().default(''),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.path, table.day, table.action, table.target] }),
+    index('page_actions_by_day').on(table.day, table.action),
+    check('page_actions_action_shape', sql`${table.action} ~ '^[a-z-]{1,20}$'`),
+    check(
+      'page_actions_lengths',
+      maxLengths([
+        [table.path, 200],
+        [table.target, 200],
+      ]),
+    ),
+    check('page_actions_counted', sql`${table.count} > 0`),
+    readByAdmins('page_actions'),
+    systemOnlyPolicy('page_actions'),
+  ],
+)
+
+/** How often a product came into view, once for each view of a page. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    productId: uuid('product_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** As in `product_clicks`. */
+    placement: text('placement').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.day, table.placement] }),
+    index('product_views_by_day').on(table.day),
+    check('product_views_placement_shape', sql`${table.placement} ~ '^[a-z-]{1,30}$'`),
+    check('product_views_counted', sql`${table.count} > 0`),
+    readByAdmins('product_views'),
+    systemOnlyPolicy('product_views'),
+  ],
+)
+
+/** The views of a post, as readers see them and lists are sorted by them: added up once an hour. */
+export const postReads = pgTable(
+  'post_reads',
+  {
+    postId: uuid('post_id')
+      .primaryKey()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    views: integer('views').notNull(),
+  },
+  (table) => [
+    index('post_reads_by_views').on(table.views.desc().nullsFirst(), table.postId),
+    check('post_reads_counted', sql`${table.views} > 0`),
+    // Whoever may read the post.
+    pgPolicy('post_reads_read_with_posts', {
+      for: 'select',
+      to: [...visitors, admin],
+      using: sql`exists (select from blog_posts where blog_posts.id = post_id)`,
+    }),
+    systemOnlyPolicy('post_reads'),
   ],
 )
 

@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
+import { listenForEvents, viewsIn } from '../sent-events.ts'
 import { openAsAdmin } from './admin-area.ts'
-
-type Sent = { kind: string; path: string; source?: string; campaign?: string; toQuarter?: number }
-
-/** What the page sends from now on. */
-function listenForEvents(page: Page) {
-  const sent: Sent[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/views') sent.push(JSON.parse(request.postData() ?? '{}'))
-  })
-  return sent
-}
-
-const viewsIn = (sent: Sent[]) => sent.filter(({ kind }) => kind === 'view').map(({ path }) => path)
 
 const total = (page: Page, name: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`))
@@ -49,7 +37,12 @@ test('readers are counted once for each page they see, and the owner reads it in
     await expect.poll(() => viewsIn(sent)).toHaveLength(2)
     post = viewsIn(sent)[1] ?? ''
     expect(post).toMatch(/^\/blog\/./)
+    expect(sent.at(-1)).toMatchObject({ path: post, from: '/blog' })
     expect(sent.at(-1)?.source).toBeUndefined()
+    const circle = reader.getByRole('region', { name: 'The Venus Circle' })
+    await circle.getByPlaceholder('Enter your email').fill('numbers-journey@venus.example')
+    await circle.getByRole('button').click()
+    await expect(circle.getByRole('status')).toBeVisible()
     await reader.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await reader.goBack()
     await expect.poll(() => viewsIn(sent)).toEqual(['/blog', post, '/blog'])
@@ -57,12 +50,16 @@ test('readers are counted once for each page they see, and the owner reads it in
     // As Chromium restores it; Playwright turns that cache off.
     await reader.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await expect.poll(() => viewsIn(sent)).toEqual(['/blog', post, '/blog', '/blog'])
+    await reader.getByRole('searchbox', { name: 'Search posts' }).fill('zzqx')
+    await expect
+      .poll(() => sent.at(-1))
+      .toEqual({ kind: 'search', path: '/blog', term: 'zzqx', isEmpty: true })
     await reader.goto('/old/numbers-journey', { referer: 'https://forum.example/' })
     await expect.poll(() => viewsIn(sent).at(-1)).toBe('/old/numbers-journey')
     await context.close()
   })
 
-  await test.step('a tab in the background counts when it is looked at', async () => {
+  await test.step('a tab in the background counts when it is looked at, a second tab counts by itself', async () => {
     const context = await browser.newContext({ ...options, extraHTTPHeaders: headers })
     const reader = await context.newPage()
     const sent = listenForEvents(reader)
@@ -80,6 +77,11 @@ test('readers are counted once for each page they see, and the owner reads it in
     expect(sent).toEqual([])
     await reader.evaluate(() => dispatchEvent(new Event('show-tab')))
     await expect.poll(() => viewsIn(sent)).toEqual(['/links'])
+    const second = await context.newPage()
+    const sentBySecond = listenForEvents(second)
+    await openHydrated(second, '/links')
+    await expect.poll(() => viewsIn(sentBySecond)).toEqual(['/links'])
+    expect(viewsIn(sent)).toEqual(['/links'])
     await context.close()
   })
 
@@ -106,19 +108,21 @@ test('readers are counted once for each page they see, and the owner reads it in
   await test.step('the numbers', async () => {
     await expect(async () => {
       await openHydrated(page, '/admin/numbers?range=today')
-      await expect(total(page, 'Views')).toHaveText('5', { timeout: 500 })
+      await expect(total(page, 'Views')).toHaveText('6', { timeout: 500 })
     }).toPass()
     await expect(total(page, 'Readers')).toHaveText('1')
     const table = (name: string) => page.getByRole('table', { name })
     await expect(table('Where readers came from').getByRole('row', { name: 'pinterest.com 1' })).toBeVisible()
     await expect(table('Campaigns').getByRole('row', { name: 'spring 1' })).toBeVisible()
-    await expect(table('Countries').getByRole('row', { name: 'United Kingdom 5' })).toBeVisible()
-    await expect(table('Devices').getByRole('row', { name: 'Computers 5' })).toBeVisible()
+    await expect(table('Countries').getByRole('row', { name: 'United Kingdom 6' })).toBeVisible()
+    await expect(table('Devices').getByRole('row', { name: 'Computers 6' })).toBeVisible()
+    await expect(table('Pages that won subscribers').getByRole('row')).toHaveCount(2)
+    await expect(table('Searches without result').getByRole('row', { name: 'zzqx 1' })).toBeVisible()
     await page.getByText('As a table').click()
     await expect(table('Today').getByRole('row')).toHaveCount(25)
     await page.getByRole('link', { name: '7 days' }).click()
     await expect(page.getByRole('heading', { name: 'The last 7 days' })).toBeVisible()
-    await expect(total(page, 'Views')).toHaveText('5')
+    await expect(total(page, 'Views')).toHaveText('6')
     await table('Pages')
       .getByRole('row', { name: /1 1 100 %/ })
       .getByRole('link')
@@ -126,8 +130,10 @@ test('readers are counted once for each page they see, and the owner reads it in
     await expect(page).toHaveURL(new RegExp(`path=${encodeURIComponent(post)}`))
     await expect(total(page, 'Views')).toHaveText('1')
     await expect(page.getByRole('row', { name: 'To the end 1 (100 %)' })).toBeVisible()
+    await expect(table('Where readers went on').getByRole('row', { name: '/blog 1' })).toBeVisible()
+    await expect(page.getByText('1 signed up for the newsletter on this page.')).toBeVisible()
     await openHydrated(page, '/admin')
-    await expect(page.getByRole('link', { name: 'Today 5 views by 1 reader' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Today 6 views by 1 reader' })).toBeVisible()
   })
 
   await test.step('an address where nothing was found leads to a post by one click', async () => {
@@ -147,7 +153,7 @@ test('readers are counted once for each page they see, and the owner reads it in
   })
 
   await test.step('counting is switched off: pages load no script for it', async () => {
-    await page.getByRole('link', { name: 'Today 5 views by 1 reader' }).click()
+    await page.getByRole('link', { name: 'Today 6 views by 1 reader' }).click()
     await page.getByRole('switch', { name: 'Count readers' }).uncheck()
     const save = page.getByRole('button', { name: 'Save', exact: true })
     await expectFailuresAnswered(page, 'features/numbers/report/counting-settings.tsx', { control: save })

@@ -19,6 +19,15 @@ test('choosing a category changes heading, description and posts; choosing all r
       })
     }
   })
+  await test.step('most read is another order, which a category keeps', async () => {
+    await openHydrated(page, '/blog')
+    await page.getByRole('link', { name: 'Most read' }).click()
+    await expect(page).toHaveURL('/blog?sort=most-read')
+    await expect(page.getByRole('link', { name: 'Newest first' })).toBeVisible()
+    await categorySelect(page).selectOption('hair')
+    await expect(page).toHaveURL('/blog?category=hair&sort=most-read')
+    await expect(storyHeadings(page).first()).toBeVisible()
+  })
   await test.step('choosing all removes category, and Back brings it back', async () => {
     await openHydrated(page, '/blog?category=hair&search=curl')
     await categorySelect(page).selectOption({ label: 'All categories' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, openHydrated, test } from '../journey.ts'
+import { listenForEvents, viewsIn } from '../sent-events.ts'
 import { publishedPosts } from './demo-posts.ts'
 import { waitUntilSaved } from './saved-articles.ts'
 
@@ -14,6 +15,7 @@ test('articles that were read can be read again without a connection, and are ne
   page,
   context,
 }) => {
+  const sent = listenForEvents(page)
   await test.step('one opened by its address, one by a link', async () => {
     await openHydrated(page, `/blog/${first?.slug}`)
     await waitUntilSaved(page, first?.slug)
@@ -32,6 +34,9 @@ test('articles that were read can be read again without a connection, and are ne
       ({ href }) => performance.getEntriesByName(href).length > 0,
     ),
   )
+  await expect
+    .poll(() => viewsIn(sent))
+    .toEqual([`/blog/${first?.slug}`, '/blog', `/blog/${second?.slug}`, '/blog'])
   await context.setOffline(true)
   await test.step('a form is no navigation: it says that it failed, and keeps what was typed', async () => {
     const circle = page.getByRole('region', { name: 'The Venus Circle' })
@@ -68,6 +73,8 @@ test('articles that were read can be read again without a connection, and are ne
     await context.setOffline(false)
     await expect(copyNote(page)).toHaveCount(0)
     await expect(heading(page, second?.title)).toBeVisible()
+    // What was read offline was counted when it was saved.
+    expect(viewsIn(sent)).toHaveLength(4)
     await page.evaluate(async (path) => {
       const old = new Response('<h1>An old text</h1>', { headers: { 'Content-Type': 'text/html' } })
       await (await caches.open('kept')).put(path, old)

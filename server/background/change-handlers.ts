@@ -1,4 +1,5 @@
 import type { DeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
+import { POST_READS_TABLE, POST_READS_TOPIC } from '#app/features/numbers/post-reads.ts'
 import { createDuePostsPoller } from '#app/features/posts/due-posts.server.ts'
 import { createDueCodesPoller } from '#app/features/products/due-codes.server.ts'
 import type { SiteCache } from '#app/features/site/site-cache.server.ts'
@@ -46,6 +47,9 @@ export function createChangeHandler(dependencies: Dependencies) {
 
   function handle(change: Change) {
     log.debug({ change }, 'change received')
+    // Not worth a reload for those who read, and often.
+    if (change.kind === 'row' && change.table === POST_READS_TABLE)
+      return pageCache.purgeByTopic(POST_READS_TOPIC)
     // First: readers who are notified load the page again at once.
     invalidatePages(change)
     notifyReaders(change)

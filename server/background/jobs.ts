@@ -10,6 +10,7 @@ import { createWeeklyDraftIfDue } from '#app/features/newsletter/issues/weekly-d
 import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import { deleteOldSalts } from '#app/features/numbers/store/day-salts.server.ts'
 import { deleteOldViews } from '#app/features/numbers/store/delete-views.server.ts'
+import { updatePostReads } from '#app/features/numbers/store/update-post-reads.server.ts'
 import { rebuildSearchWords } from '#app/features/posts/archive/rebuild-search-words.server.ts'
 import { deleteOldClicks } from '#app/features/products/clicks/count-clicks.server.ts'
 import type { LinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
@@ -84,6 +85,7 @@ export const jobList = ({
   { name: 'delete-old-spam', cron: '47 3 * * *', work: () => deleteOldSpam(system, new Date()) },
   { name: 'delete-old-clicks', cron: '51 3 * * *', work: () => deleteOldClicks(system) },
   { name: 'delete-old-views', cron: '53 3 * * *', work: () => deleteOldViews(system) },
+  { name: 'update-post-reads', cron: '3 * * * *', work: () => updatePostReads(system) },
   { name: 'delete-old-salts', cron: '43 * * * *', work: () => deleteOldSalts(system) },
   { name: 'tidy-database', cron: '57 3 * * *', work: () => database.vacuum() },
   {

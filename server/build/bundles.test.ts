@@ -8,6 +8,8 @@ import { ensureBuilt } from './build.ts'
 /** Compressed bytes. */
 const MAX_SCRIPT = 130_000
 const MAX_STYLE = 20_000
+/** What counts readers is loaded by every page. */
+const MAX_COUNTING_SCRIPT = 1_500
 /** On a mobile connection a request costs as much as twenty kilobytes. */
 const MAX_FILES = 12
 
@@ -151,5 +153,10 @@ describe('what readers load', () => {
       expect([manifestFile, ...scripts].length, `files of ${id}`).toBeLessThanOrEqual(MAX_FILES)
       expect(compressed(stylesOf(id)), `styles of ${id}`).toBeLessThanOrEqual(MAX_STYLE)
     }
+  })
+
+  test('what counts readers is small', () => {
+    const [script] = globSync('assets/count-views-*.js', { cwd: CLIENT })
+    expect(compressed([script ?? ''])).toBeLessThanOrEqual(MAX_COUNTING_SCRIPT)
   })
 })

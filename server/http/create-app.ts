@@ -31,7 +31,7 @@ import { createRenderLimiter } from './render-limits.ts'
 import { createHitCounter, handleError, requestLog } from './request-log.ts'
 import { requestPolicy } from './request-policy.ts'
 import { securityHeaders } from './security-headers.ts'
-import { acceptedViews, viewRoutes } from './views.ts'
+import { acceptedViews, createViewEvents } from './views.ts'
 
 type Dependencies = {
   data: Data
@@ -77,6 +77,7 @@ export async function createApp(dependencies: Dependencies) {
   ])
   const acceptedAt = (path: string) => acceptedByServer.get(path) ?? handlers.acceptedAt(path)
   const ipOf = createClientIpReader(settings)
+  const viewEvents = createViewEvents({ services, sessions, siteCache, pool, settings, ipOf, metrics, log })
 
   const app = new Hono()
     .use(requestLog(log, metrics))
@@ -91,7 +92,7 @@ export async function createApp(dependencies: Dependencies) {
     .route('/', healthRoutes(database))
     .route('/', metrics.routes({ pool, live, cache, hits: hitCounter.total }))
     .route('/', cspReportRoutes({ log, siteUrl, patternAt: handlers.patternAt }))
-    .route('/', viewRoutes({ services, sessions, siteCache, pool, ipOf, log }))
+    .route('/', viewEvents.routes)
     .route('/', mediaRoutes(storage))
     .route('/', imageRoutes(media))
     .route('/', liveRoutes({ live, auth: services.auth, pool, siteUrl, ipOf }))
@@ -106,7 +107,11 @@ export async function createApp(dependencies: Dependencies) {
   return {
     handleRequest: (request: IncomingMessage, response: ServerResponse) => {
       if (!isOwnHost(request)) rejectForeignHost(response)
-      else if (!cache.tryServe(request, response) && !assets(request, response))
+      else if (
+        !cache.tryServe(request, response) &&
+        !assets(request, response) &&
+        !viewEvents.tryHandle(request, response)
+      )
         void appListener(request, response)
     },
     stop: hitCounter.stop,

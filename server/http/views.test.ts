@@ -1,10 +1,13 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SessionCache } from '#app/features/accounts/session-cache.server.ts'
 import type { Counted } from '#app/features/numbers/store/view-counter.server.ts'
 import type { Click } from '#app/features/products/clicks/count-clicks.server.ts'
 import { defaultSiteState } from '#app/features/site/site-cache.server.ts'
 import { createLog } from '#platform/log.ts'
-import { viewRoutes } from './views.ts'
+import { createViewEvents } from './views.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const view = { kind: 'view', path: '/', device: 'phone', language: 'en' }
@@ -12,6 +15,7 @@ const view = { kind: 'view', path: '/', device: 'phone', language: 'en' }
 let counted: Counted[]
 let clicks: Click[]
 let countsReaders: boolean
+let events: ReturnType<typeof createViewEvents>
 let send: (event?: unknown, headers?: Record<string, string>, ip?: string) => Promise<number>
 
 beforeEach(() => {
@@ -23,7 +27,7 @@ beforeEach(() => {
     find: (cookies: string | null) => (cookies ? { token: 't', role: cookies } : null),
   } as unknown as SessionCache
   let address = ''
-  const app = viewRoutes({
+  events = createViewEvents({
     services: {
       views: { count: async (event: Counted) => void counted.push(event) },
       clicks: { count: (click: Click) => void clicks.push(click) },
@@ -34,6 +38,8 @@ beforeEach(() => {
       current: async () => ({ ...defaultSiteState, site: { ...site, countsReaders }, isCurrent: true }),
     },
     pool: {} as never,
+    settings: { siteUrl: 'https://venus.example', trustProxy: true },
+    metrics: { countRequest: () => {} },
     ipOf: () => address,
     log: createLog('silent'),
   })
@@ -41,7 +47,9 @@ beforeEach(() => {
     address = ip
     const body = typeof event === 'string' ? event : JSON.stringify(event)
     const length = { 'content-length': String(body.length), 'user-agent': BROWSER }
-    const response = await app.request('/views', { method: 'POST', body, headers: { ...length, ...headers } })
+    const request = { method: 'POST', body, headers: { ...length, ...headers } }
+    const response = await events.routes.request('/views', request)
+    await setImmediate()
     return response.status
   }
 })
@@ -97,5 +105,35 @@ describe('views', () => {
     await send({ kind: 'link', path: '/blog/red', host: 'www.amazon.com', offer })
     expect(clicks).toEqual([{ offerId: offer, placement: 'post', pagePath: '/blog/red' }])
     expect(counted).toMatchObject([{ event: { kind: 'link', host: 'amazon.com' } }])
+  })
+
+  test('are taken before all layers of the server, unless something is unusual', async () => {
+    const server = createServer((request, response) => {
+      if (!events.tryHandle(request, response)) response.writeHead(421).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const post = async (body: string, headers = {}, path = '/views') => {
+      const sent = { 'Content-Type': 'text/plain', 'User-Agent': BROWSER, 'X-Forwarded-For': '192.0.2.8' }
+      const request = { method: 'POST', body, headers: { ...sent, ...headers } }
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, request)
+      await setImmediate()
+      return response
+    }
+    const answer = await post(JSON.stringify(view))
+    expect([answer.status, answer.headers.get('X-Content-Type-Options')]).toEqual([204, 'nosniff'])
+    expect(counted).toMatchObject([{ event: view, country: 'GB', identity: ['192.0.2.8', BROWSER] }])
+    expect((await post('{')).status).toBe(400)
+    const unusual = [
+      post('x'.repeat(5000)),
+      post(''),
+      post('{}', { 'Content-Type': 'application/json' }),
+      post('{}', { Origin: 'https://other.example' }),
+      post('{}', { 'Sec-Fetch-Site': 'cross-site' }),
+      post('{}', {}, '/views?a=1'),
+    ]
+    for (const response of await Promise.all(unusual)) expect(response.status).toBe(421)
+    expect(counted).toHaveLength(1)
+    await new Promise((resolve) => server.close(resolve))
   })
 })

@@ -1,22 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Pool } from 'pg'
-import { isStaff } from '#app/features/accounts/accounts.ts'
-import { identify } from '#app/features/accounts/identify.server.ts'
-import type { SessionCache } from '#app/features/accounts/session-cache.server.ts'
-import { MAX_EVENT_BYTES, parseEvent } from '#app/features/numbers/collect/parse-event.server.ts'
+import { clientIp } from '#app/features/accounts/client-ip.ts'
+import { MAX_EVENT_BYTES } from '#app/features/numbers/collect/parse-event.server.ts'
 import { VIEWS_PATH } from '#app/features/numbers/collect/view-event.ts'
-import { placementOf } from '#app/features/products/clicks/clicks.ts'
-import { isRobot } from '#app/features/products/clicks/counted-click.server.ts'
-import { siteTimeZone } from '#app/features/site/site.ts'
-import type { SiteCache } from '#app/features/site/site-cache.server.ts'
 import { DEFAULT_BODY_LIMITS } from '#app/http/accepting-route.ts'
-import type { Services } from '#app/http/services.server.ts'
-import { loggableError } from '#platform/errors.ts'
-import { networkOf, wideNetworkOf } from '#platform/limits/ip-network.ts'
-import { createMemoryLimiter } from '#platform/limits/memory-limiter.ts'
-import type { Log } from '#platform/log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { createEventCounter, type EventDependencies } from './count-event.ts'
+import { findPolicyProblem, type OriginSettings } from './request-policy.ts'
 import type { AcceptedRequest } from './route-table.ts'
+import { responseHeaders } from './security-headers.ts'
 
 export const acceptedViews: AcceptedRequest = {
   methods: ['POST'],
@@ -25,82 +18,64 @@ export const acceptedViews: AcceptedRequest = {
   body: { ...DEFAULT_BODY_LIMITS, maxTextBytes: MAX_EVENT_BYTES },
 }
 
-/**
- * Events from one network, and from a wider one. A view is two or three of them; so nobody can add more than some 1,000
- * views to a day from one address, in each process.
- */
-const perNetwork = [
-  { max: 120, seconds: 60 },
-  { max: 2_000, seconds: 24 * 60 * 60 },
-]
-const perWideNetwork = [
-  { max: 480, seconds: 60 },
-  { max: 8_000, seconds: 24 * 60 * 60 },
-]
-const SWEEP_MS = 10 * 60_000
-
-type Dependencies = {
-  services: Pick<Services, 'views' | 'clicks' | 'readerCountry' | 'auth'>
-  sessions: SessionCache
-  siteCache: Pick<SiteCache, 'current'>
-  pool: Pool
+type Dependencies = EventDependencies & {
+  settings: OriginSettings
   ipOf: (c: Context) => string
-  log: Log
+  metrics: Pick<Metrics, 'countRequest'>
 }
 
 /** Counts views of pages, as their scripts report them. The same answer for all that is well-formed. */
-export function viewRoutes({ services, sessions, siteCache, pool, ipOf, log }: Dependencies) {
-  const networks = createMemoryLimiter(perNetwork)
-  const wideNetworks = createMemoryLimiter(perWideNetwork)
-  setInterval(() => {
-    networks.sweep()
-    wideNetworks.sweep()
-  }, SWEEP_MS).unref()
+export function createViewEvents({ settings, ipOf, metrics, ...dependencies }: Dependencies) {
+  const accept = createEventCounter(dependencies)
+  const headers = Object.entries({ ...responseHeaders(settings.siteUrl), 'Cache-Control': 'no-store' }).flat()
+  const findProblem = findPolicyProblem(settings, () => acceptedViews)
 
-  /** Whoever works on the site reads it for other reasons. */
-  async function isByStaff(request: Request, ip: string): Promise<boolean> {
-    const session = sessions.find(request.headers.get('cookie'))
-    if (!session) return false
-    if (session.role) return isStaff(session.role)
-    const { viewer } = await identify(request, { pool, auth: services.auth, log, ip })
-    sessions.set(session.token, viewer?.role ?? 'gone')
-    return isStaff(viewer?.role)
+  function answer(response: ServerResponse, isEvent: boolean) {
+    metrics.countRequest(VIEWS_PATH, { status: isEvent ? 204 : 400, headers: noHeaders }, 0)
+    if (isEvent) response.writeHead(204, headers).end()
+    else response.writeHead(400, [...headers, 'Content-Type', 'text/plain; charset=utf-8']).end(NOT_AN_EVENT)
   }
 
-  return new Hono().post(
-    VIEWS_PATH,
-    bodyLimit({ maxSize: MAX_EVENT_BYTES, onError: (c) => c.text('This is too long.', 413) }),
-    async (c) => {
-      const ip = ipOf(c)
-      const mayCount = networks.consume(networkOf(ip)) && wideNetworks.consume(wideNetworkOf(ip))
-      // Not said: a reader can do nothing about it, and whoever forges views should not learn it.
-      if (!mayCount) return c.body(null, 204)
-      const event = parseEvent(await c.req.text())
-      if (!event) return c.text('This is nothing that can be counted.', 400)
-      const request = c.req.raw
-      if (asksForPrivacy(request)) return c.body(null, 204)
-      const { site } = await siteCache.current()
-      const userAgent = request.headers.get('user-agent')
-      try {
-        if (!site.countsReaders || (await isByStaff(request, ip))) return c.body(null, 204)
-        const { kind, path } = event
-        if (kind === 'link' && event.offer && !isRobot(userAgent))
-          services.clicks.count({ offerId: event.offer, placement: placementOf(path), pagePath: path })
-        await services.views.count({
-          event,
-          timeZone: siteTimeZone(site),
-          country: services.readerCountry(request),
-          isRobot: isRobot(userAgent),
-          identity: [networkOf(ip), userAgent ?? ''],
-        })
-      } catch (error) {
-        // A view that is not counted is no fault that a reader should see.
-        log.warn(loggableError(error), 'a view could not be counted')
-      }
-      return c.body(null, 204)
+  return {
+    /**
+     * Takes what browsers send without the layers of the other requests, which cost several times as much as the event
+     * itself. False, with nothing read, for all that is unusual.
+     */
+    tryHandle(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'POST' || request.url !== VIEWS_PATH) return false
+      const length = Number(request.headers['content-length'] ?? 0)
+      const header = (name: string) => request.headers[name] as string | undefined
+      if (!(length > 0 && length <= MAX_EVENT_BYTES)) return false
+      if (findProblem({ method: 'POST', path: VIEWS_PATH, header })) return false
+      const ip = clientIp({
+        socket: request.socket.remoteAddress,
+        forwardedFor: header('x-forwarded-for') ?? null,
+        trustProxy: settings.trustProxy,
+      })
+      let body = ''
+      request.setEncoding('utf8')
+      request.on('data', (chunk: string) => {
+        body += chunk
+      })
+      request.on('end', () =>
+        answer(
+          response,
+          accept({ headers: { get: (name) => header(name.toLowerCase()) ?? null }, ip, body }),
+        ),
+      )
+      return true
     },
-  )
+    /** For those without a length, and for what is refused. */
+    routes: new Hono().post(
+      VIEWS_PATH,
+      bodyLimit({ maxSize: MAX_EVENT_BYTES, onError: (c) => c.text('This is too long.', 413) }),
+      async (c) => {
+        const isEvent = accept({ headers: c.req.raw.headers, ip: ipOf(c), body: await c.req.text() })
+        return isEvent ? c.body(null, 204) : c.text(NOT_AN_EVENT, 400)
+      },
+    ),
+  }
 }
 
-/** Global Privacy Control and Do Not Track. The script does not send anything then, either. */
-const asksForPrivacy = ({ headers }: Request) => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
+const NOT_AN_EVENT = 'This is nothing that can be counted.'
+const noHeaders = new Headers()

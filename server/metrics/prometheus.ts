@@ -20,7 +20,7 @@ export type MetricSources = {
 }
 
 export type Metrics = {
-  countRequest(path: string, response: Response, ms: number): void
+  countRequest(path: string, response: Pick<Response, 'status' | 'headers'>, ms: number): void
   /** The same mailer, which counts its deliveries. */
   countMail(mail: Mailer): Mailer
   routes(sources: MetricSources): Hono

@@ -21,14 +21,15 @@ export const serverRoutes: RoutePermission[] = [
     path: '/views',
     audience: 'everybody',
     publicActions: [
-      {
-        ...postRequest(
-          '/views',
-          JSON.stringify({ kind: 'view', path: '/', device: 'phone', language: 'en' }),
-        ),
-        headers: { 'content-type': 'text/plain' },
-      },
-    ],
+      { kind: 'view', path: '/', from: '/blog', device: 'phone', language: 'en' },
+      { kind: 'read', path: '/', seconds: 1, fromQuarter: 0, toQuarter: 1, shown: ['balm'] },
+      { kind: 'link', path: '/', host: 'shop.example' },
+      { kind: 'download', path: '/', file: '/media/list.pdf' },
+      { kind: 'search', path: '/blog', term: 'glow', isEmpty: true },
+    ].map((event) => ({
+      ...postRequest('/views', JSON.stringify(event)),
+      headers: { 'content-type': 'text/plain' },
+    })),
   },
   { route: 'live', path: `/live?topics=posts,admin,post:${fixtureIds.draft}`, audience: 'everybody' },
   { route: 'images/:variant/*', path: '/images/400.webp/art/seasonal', audience: 'everybody' },

@@ -37,7 +37,11 @@ type SubscribeContext = {
 export type SubscribeExtra = { note?: string }
 
 /** Answers the subscription form. The toast of a failure is general; the reason is shown at the field. */
-export async function subscribe({ access, ip, log, services, page }: SubscribeContext, form: FormData) {
+export async function subscribe(
+  { access, ip, log, services, page }: SubscribeContext,
+  form: FormData,
+  onSubscribed?: () => Promise<void>,
+) {
   const typedEmail = String(form.get(EMAIL_FIELD) ?? '')
   const fail = (status: number, texts: { message?: string; reason?: string } = {}, headers?: HeadersInit) =>
     respond<SubscribeExtra>(
@@ -60,6 +64,7 @@ export async function subscribe({ access, ip, log, services, page }: SubscribeCo
     const tooMany = await services.attempts.count('subscription', { account: email, address: ip })
     if (tooMany) return fail(tooMany.status, { reason: tooMany.message }, tooMany.headers)
     const isNew = await insertSubscriber(access, parsed.data)
+    if (isNew) await onSubscribed?.()
     // Also for a known subscriber, who may still have to confirm, or have unsubscribed before.
     const onboarding = services.newsletter.onboardSubscriber(email)
     const step = isNew

@@ -9,12 +9,35 @@ export const dimensions = {
   country: { label: 'Countries', counted: 'the country' },
   device: { label: 'Devices', counted: 'whether it was a phone, a tablet or a computer' },
   language: { label: 'Languages', counted: 'the language of the browser' },
-  outbound: { label: 'Links to other sites', counted: 'to which other site a link was followed' },
+  search: { label: 'Searches', counted: 'what was searched for here' },
+  'search-none': { label: 'Searches without result', counted: 'which searches found nothing' },
   missing: { label: 'Addresses that were not found', counted: 'at which address nothing was found' },
   robot: { label: 'Robots', counted: 'how many views were by robots' },
 } as const
 
 export type Dimension = keyof typeof dimensions
+
+/** What is counted of readers on a page, and what it is called. The privacy page says this, too. */
+export const pageActions = {
+  next: { label: 'Where readers went on', counted: 'which page of this site was read next' },
+  outbound: {
+    label: 'Links to other sites',
+    counted: 'to which other site a link was followed, and on which page',
+  },
+  download: { label: 'Downloads', counted: 'which file of this site was downloaded, and on which page' },
+  'sign-up': { label: 'Sign-ups', counted: 'on which page somebody signed up for the newsletter' },
+} as const
+
+export type PageAction = keyof typeof pageActions
+
+const countedOfProducts = 'how often products came into view'
+
+/** Everything that is counted, as the privacy page and the settings say it. */
+export const countedThings: string[] = [
+  ...Object.values(dimensions).map(({ counted }) => counted),
+  ...Object.values(pageActions).map(({ counted }) => counted),
+  countedOfProducts,
+]
 
 /** The whole site has a row for each day, too. */
 export const SITE_DIMENSION = 'site'

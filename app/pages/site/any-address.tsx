@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export const handle = {
-  cache: { keyParams: ['category', 'page', 'search', ...reviewFilterNames] },
+  cache: { keyParams: ['category', 'page', 'search', 'sort', ...reviewFilterNames] },
   loadFailure: postsLoadFailure,
 } satisfies CachedRoute & LoadFailureRoute
 

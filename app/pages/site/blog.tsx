@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
+import { POST_READS_TOPIC } from '#app/features/numbers/post-reads.ts'
 import { postsLoadFailure, publicErrorMessage, responseInitFor } from '#app/features/posts/archive/archive.ts'
 import { ArchiveFilters } from '#app/features/posts/archive/archive-filters.tsx'
 import { readArchivePage } from '#app/features/posts/archive/archive-page.server.ts'
@@ -37,8 +38,8 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: query.page > 1 ? `${about}, page ${query.page}` : about,
     description,
-    path: archiveUrl(BLOG_PATH, query),
-    isIndexed: !problem && !query.search,
+    path: archiveUrl(BLOG_PATH, { ...query, sort: undefined }),
+    isIndexed: !problem && !query.search && !query.sort,
     feed: category
       ? {
           title: `${siteFromMatches(args.matches).name} · ${category.name}`,
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = (args) => {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const handle = {
-  cache: { keyParams: ['category', 'page'], bypassParams: ['search'] },
+  cache: { keyParams: ['category', 'sort', 'page'], bypassParams: ['search'] },
   loadFailure: postsLoadFailure,
 } satisfies CachedRoute & LoadFailureRoute
 
@@ -59,7 +60,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseArchiveQuery(url.searchParams)
   const canonicalUrl = findCanonicalRedirect(url, query)
   if (canonicalUrl) throw redirect(canonicalUrl, 301)
-  const page = await readArchivePage(context.get(requestContext), query)
+  const current = context.get(requestContext)
+  if (query.sort) current.page.topics.add(POST_READS_TOPIC)
+  const page = await readArchivePage(current, query)
   return data(page, responseInitFor(page.problem))
 }
 

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
+import { POST_READS_TOPIC } from '#app/features/numbers/post-reads.ts'
 import { GuideCard } from '#app/features/posts/guides/guide-card.tsx'
 import { GuideFilters } from '#app/features/posts/guides/guide-filters.tsx'
 import { listGuides } from '#app/features/posts/guides/guides.server.ts'
@@ -20,7 +21,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, siteFromMatches
 export const handle = { cache: { keyParams: ['filter', 'more'] } } satisfies CachedRoute
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { access } = context.get(requestContext)
+  const { access, page } = context.get(requestContext)
+  page.topics.add(POST_READS_TOPIC)
   const query = parseGuidesQuery(new URL(request.url).searchParams)
   return { query, ...(await listGuides(access, query)) }
 }

@@ -2,6 +2,7 @@ import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { failureMessage, welcomeTitle } from '#app/features/newsletter/newsletter-messages.ts'
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts'
+import { countSignUp } from '#app/features/numbers/collect/count-sign-up.server.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -23,7 +24,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  return subscribe(context.get(requestContext), form)
+  const current = context.get(requestContext)
+  return subscribe(current, form, () => countSignUp(current, request))
 }
 
 /** Only shown without JavaScript. */

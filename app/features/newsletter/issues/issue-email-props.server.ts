@@ -7,28 +7,39 @@ import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import { summarizeVerdict } from '#app/features/products/reviews/reviews.ts'
 import { emailImageUrl } from '#app/ui/image-variants.ts'
 import type { IssueContent } from './issue-content.server.ts'
+import { addLetterCampaign } from './letter-campaign.ts'
 import { letterBlock } from './letter-products.server.ts'
 
 /** The issue links to the guide for the rest. */
 const MAX_FINDS = 3
 const MAX_COMMENT_LENGTH = 400
 
-export function toEmailProps(content: IssueContent, siteUrl: string): IssueEmailProps {
+type EmailPropsOptions = {
+  /** Whether visits by its links are counted as those of the letter: in emails, not in the archive. */
+  isMailed?: boolean
+}
+
+export function toEmailProps(
+  content: IssueContent,
+  siteUrl: string,
+  { isMailed = false }: EmailPropsOptions = {},
+): IssueEmailProps {
   const { slug, subject, previewText, intro, posts, guide, comments, products, disclosure } = content
   const absoluteUrl = (path: string) => new URL(path, siteUrl).href
+  const toPage = (url: URL) => (isMailed ? addLetterCampaign(url, slug) : url)
+  const pageUrl = (path: string) => toPage(new URL(path, siteUrl)).href
   return {
     siteUrl,
     subject,
     previewText,
     introHtml: stringifyWithAbsoluteUrls(
       parseWithProducts(intro, { products, renderBlock: letterBlock }).tree,
-      siteUrl,
-      'letter',
+      { pageUrl: siteUrl, placement: 'letter', toPage },
     ),
     posts: posts.map((post) => ({
       title: post.title,
       excerpt: post.excerpt,
-      url: absoluteUrl(postPath(post)),
+      url: pageUrl(postPath(post)),
       imageUrl: post.image ? absoluteUrl(emailImageUrl(post.image)) : null,
       imageAlt: post.imageAlt ?? '',
       category: post.category,
@@ -39,14 +50,14 @@ export function toEmailProps(content: IssueContent, siteUrl: string): IssueEmail
     guide: guide && {
       title: guide.title,
       description: guide.description,
-      url: absoluteUrl(holidayYearPath(guide.year)),
+      url: pageUrl(holidayYearPath(guide.year)),
       finds: guide.finds.slice(0, MAX_FINDS).map(({ title, description }) => ({ title, description })),
     },
     comments: comments.map(({ name, content, post }) => ({
       name,
       content: truncateAtWord(content.replace(/\s+/g, ' ').trim(), MAX_COMMENT_LENGTH),
       postTitle: post.title,
-      url: absoluteUrl(postPath(post)),
+      url: pageUrl(postPath(post)),
     })),
     disclosure,
     archiveUrl: absoluteUrl(`/newsletter/${slug}`),

@@ -71,8 +71,10 @@ describe.each(engines)('products in a letter on %s', (engine) => {
   test('never lead to Amazon, but to the page of the product; its price is not shown', async () => {
     const { html, text } = await render(`${box(balm)}<p><a data-product="${lamp}">the lamp</a></p>`)
     for (const part of [html, text]) expect(part).not.toMatch(/amazon|\$17/i)
-    expect(text).toContain(`See where to get it (${SITE_URL}/products/balm)`)
-    expect(text).toContain(`the lamp (${SITE_URL}/products/lamp)`)
+    // The same for all subscribers: visits by it are counted in sum.
+    const campaign = 'utm_source=letter&utm_campaign=letter-'
+    expect(text).toContain(`See where to get it (${SITE_URL}/products/balm?${campaign}`)
+    expect(text).toContain(`the lamp (${SITE_URL}/products/lamp?${campaign}`)
   })
 
   test('a letter with a typed link to Amazon is not sent', async () => {
@@ -98,6 +100,7 @@ describe.each(engines)('products in a letter on %s', (engine) => {
     const page = await read()
     expect(page?.html).toContain('NOW15')
     expect(page?.html).toContain(AMAZON_LINK)
+    expect(page?.html).not.toContain('utm_')
     expect(page?.disclosure).toMatchObject({
       label: 'Gifted',
       sentences: expect.arrayContaining([expect.stringContaining('Amazon Associate')]),

@@ -13,7 +13,12 @@ export async function renderIssue(access: Access, id: string, siteUrl: string): 
 }
 
 export async function renderIssueContent(content: IssueContent, siteUrl: string): Promise<RenderedIssue> {
-  const emailProps = toEmailProps(content, siteUrl)
+  const emailProps = toEmailProps(content, siteUrl, { isMailed: true })
   const { html, text } = await renderEmail(<IssueEmail {...emailProps} />, content.site)
-  return { subject: content.subject, html, text, page: renderArchiveHtml(emailProps, content.intro) }
+  return {
+    subject: content.subject,
+    html,
+    text,
+    page: renderArchiveHtml(toEmailProps(content, siteUrl), content.intro),
+  }
 }

@@ -1,24 +1,54 @@
-import type { CountedEvent } from './view-event.ts'
+import { isPrivatePath } from '#app/offline/article-store.ts'
+import type { SentEvent } from './view-event.ts'
 import { VIEWS_PATH } from './view-event.ts'
 
 /** A page that is left open counts no longer than this at a time. */
 const MAX_SECONDS = 1800
 
-type View = { path: string; shownAt: number; seconds: number; quarter: number; sentQuarter: number }
+/** A search counts once its results were looked at for this long: not each letter that is typed. */
+const SEARCH_SETTLES_MS = 1500
+
+/** At most as many products are reported at once. */
+const MAX_SHOWN = 40
+
+/** Where a product is shown there is one of these. */
+const PRODUCT_LINKS = 'a[href^="/go/"],a[href^="/products/"],a[data-offer]'
+
+type View = { path: string; shownAt: number; quarter: number; sentQuarter: number }
 
 let view: View | undefined
+/** The products of this view that came into sight, and those of them that are not reported yet. */
+let seen = new Set<string>()
+let unsent: string[] = []
+let searchTimer: ReturnType<typeof setTimeout> | undefined
+let linkCount = 0
+let observer: IntersectionObserver | undefined
 let isStarted = false
 /** Until the first view was sent: how the reader came here is said once. */
 let isArrival = true
+/** The page that was shown before, of those that this document showed. */
+let previous: string | undefined
 
-/** Counts a view of the page at this path, once it is visible; null where nothing is counted. */
-export function showPage(path: string | null) {
+/** Counts a view of the page at this path, once it is visible, and what was searched for on it. */
+export function show(path: string, search: string) {
   if (isPrivacyAsked()) return
   if (!isStarted) start()
+  if (view?.path !== path) showPage(path)
+  clearTimeout(searchTimer)
+  const term = new URLSearchParams(search).get('search')
+  if (term) searchTimer = setTimeout(sendSearch, SEARCH_SETTLES_MS, term)
+}
+
+function showPage(path: string) {
   leave()
+  previous = view?.path
   view = undefined
-  if (path === null || document.documentElement.dataset.savedCopy) return
-  view = { path, shownAt: 0, seconds: 0, quarter: 0, sentQuarter: 0 }
+  if (isPrivatePath(path) || document.documentElement.dataset.savedCopy) return
+  view = { path, shownAt: 0, quarter: 0, sentQuarter: 0 }
+  seen = new Set()
+  unsent = []
+  linkCount = 0
+  observer?.disconnect()
   if (document.visibilityState === 'visible') resume()
 }
 
@@ -54,15 +84,17 @@ function sendView(path: string) {
     : 'computer'
   const language = navigator.language.split('-', 1)[0] ?? ''
   const isMissing = document.querySelector('[data-missing]') ? true : undefined
-  send({ kind: 'view', path, device, language, isMissing, ...(isArrival && arrival()) })
+  const from = previous === path ? undefined : previous
+  send({ kind: 'view', path, device, language, isMissing, from, ...(isArrival && arrival()) })
   isArrival = false
 }
 
-/** Nothing where the page before was one of this site, or where this one was loaded again. */
+/** Nothing where this page was loaded again; of a page of this site only its path. */
 function arrival() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const host = document.referrer && new URL(document.referrer).host
-  if (host === location.host || (navigation && navigation.type !== 'navigate')) return {}
+  if (navigation && navigation.type !== 'navigate') return {}
+  const { host, pathname } = document.referrer ? new URL(document.referrer) : { host: '', pathname: '' }
+  if (host === location.host) return { from: pathname }
   const query = new URLSearchParams(location.search)
   return {
     source: query.get('utm_source') ?? host,
@@ -72,11 +104,28 @@ function arrival() {
 
 /** Which quarters of the text were seen. */
 function measure() {
+  observeProducts()
   const text = document.querySelector('[data-offline]') ?? document.querySelector('main')
   if (!view?.shownAt || !text) return
   const { top, height } = text.getBoundingClientRect()
   const seen = Math.floor((4 * (innerHeight - top)) / Math.max(1, height) + 0.02)
   view.quarter = Math.max(view.quarter, Math.min(4, seen))
+}
+
+/** Also those that were added since. */
+function observeProducts() {
+  if (document.links.length === linkCount) return
+  linkCount = document.links.length
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const { dataset, pathname } = target as HTMLAnchorElement
+      const product = dataset.offer ?? pathname.split('/')[2]
+      if (!isIntersecting || !product || seen.has(product)) continue
+      seen.add(product)
+      unsent.push(product)
+    }
+  })
+  for (const link of document.querySelectorAll(`main :is(${PRODUCT_LINKS})`)) observer.observe(link)
 }
 
 /** Sends what was read since the last time. */
@@ -88,17 +137,27 @@ function leave() {
   // Shown once, and hidden now.
   view.shownAt = -1
   view.sentQuarter = quarter
-  if (seconds > 0 || quarter > sentQuarter)
-    send({ kind: 'read', path, seconds, fromQuarter: sentQuarter, toQuarter: quarter })
+  const shown = unsent.splice(0, MAX_SHOWN)
+  if (seconds || quarter > sentQuarter || shown.length)
+    send({ kind: 'read', path, seconds, fromQuarter: sentQuarter, toQuarter: quarter, shown })
 }
 
 function reportLink({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null
-  if (!view || !link?.host || link.host === location.host || !/^https?:$/.test(link.protocol)) return
-  send({ kind: 'link', path: view.path, host: link.host, offer: link.dataset.offer })
+  if (!view || !link?.host || !/^https?:$/.test(link.protocol)) return
+  const { path } = view
+  const { host, pathname: file } = link
+  if (host !== location.host) send({ kind: 'link', path, host, offer: link.dataset.offer })
+  else if (link.hasAttribute('download') || file.startsWith('/media/')) send({ kind: 'download', path, file })
 }
 
-function send(event: CountedEvent) {
+function sendSearch(term: string) {
+  if (!view) return
+  const isEmpty = document.querySelector('main article') ? undefined : true
+  send({ kind: 'search', path: view.path, term, isEmpty })
+}
+
+function send(event: SentEvent) {
   if (!navigator.onLine) return
   const body = JSON.stringify(event)
   if (!navigator.sendBeacon?.(VIEWS_PATH, body))

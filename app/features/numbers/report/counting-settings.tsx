@@ -2,7 +2,7 @@ import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { Switch } from '#app/ui/switch.tsx'
-import { countedOfReading, dimensions, KEPT_MONTHS } from '../dimensions.ts'
+import { countedOfReading, countedThings, KEPT_MONTHS } from '../dimensions.ts'
 import { EXPORT_NUMBERS_PATH } from './periods.ts'
 
 /** What is counted, and whether. */
@@ -14,12 +14,9 @@ export function CountingSettings({ countsReaders }: { countsReaders: boolean }) 
       <div>
         <CardTitle>What is counted</CardTitle>
         <p className="text-ink-soft">
-          Only sums, kept for {KEPT_MONTHS} months:{' '}
-          {Object.values(dimensions)
-            .map(({ counted }) => counted)
-            .join('; ')}
-          ; {countedOfReading}. Nobody is followed: there is no cookie, and no address is stored. Readers
-          whose browser asks not to be tracked are not counted, nor are you and your assistants.
+          Only sums, kept for {KEPT_MONTHS} months: {countedThings.join('; ')}; {countedOfReading}. Nobody is
+          followed: there is no cookie, and no address is stored. Readers whose browser asks not to be tracked
+          are not counted, nor are you and your assistants.
         </p>
       </div>
       <saving.Form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,11 +1,13 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
+import { cardColumns } from './count-table.tsx'
 import { MissingPagesCard } from './missing-pages-card.tsx'
 import { formatCount, type Numbers } from './numbers.ts'
 import { numbersPath, rangeTabs } from './periods.ts'
+import { SubscribersCard } from './subscribers-card.tsx'
 import { TotalsList } from './totals-list.tsx'
-import { ClickTables, PagesTable, ValueTable } from './value-tables.tsx'
+import { ClickTables, LettersTable, LinksTable, PagesTable, ValueTable } from './value-tables.tsx'
 import { ViewsChart } from './views-chart.tsx'
 
 type RangeTabsProps = { range: string; label: string; years?: string[]; path?: string }
@@ -26,6 +28,7 @@ export function RangeTabs({ range, label, years = [], path }: RangeTabsProps) {
 
 export function NumbersReport({ numbers }: { numbers: Numbers }) {
   const { period, totals, before, points, pages, values, robots, clicks, years } = numbers
+  const { links, subscribers, letters } = numbers
   const isEmpty = totals.views === 0 && before.views === 0 && clicks.products.length === 0
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -42,14 +45,18 @@ export function NumbersReport({ numbers }: { numbers: Numbers }) {
             <ViewsChart label={period.label} beforeLabel={period.beforeLabel} points={points} />
           </Card>
           {pages.length > 0 && <PagesTable pages={pages} range={period.range} />}
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className={cardColumns}>
             <ValueTable dimension="source" rows={values.source} countName="Visits" />
             <ValueTable dimension="campaign" rows={values.campaign} countName="Visits" />
             <ValueTable dimension="country" rows={values.country} />
             <ValueTable dimension="device" rows={values.device} />
             <ValueTable dimension="language" rows={values.language} />
-            <ValueTable dimension="outbound" rows={values.outbound} countName="Clicks" />
+            <LinksTable links={links} />
             <ClickTables clicks={clicks} />
+            <SubscribersCard subscribers={subscribers} range={period.range} />
+            <LettersTable letters={letters} />
+            <ValueTable dimension="search" rows={values.search} countName="Times" />
+            <ValueTable dimension="search-none" rows={values['search-none']} countName="Times" />
           </div>
           <MissingPagesCard missing={numbers.missing} targets={numbers.targets} />
           <p className="text-fine text-ink-soft">

@@ -38,9 +38,40 @@ export type PageRow = {
   finished: number
 }
 
+/** How often products were clicked and, where that is known, shown. */
 export type ClickRows = {
-  placements: { placement: Placement; count: number }[]
-  products: { id: string; name: string | null; count: number }[]
+  placements: { placement: Placement; count: number; shown?: number }[]
+  products: { id: string; name: string | null; count: number; shown?: number }[]
+}
+
+type CountedPage = { path: string; title: string | null; count: number }
+
+export type SubscriberNumbers = {
+  gained: number
+  lost: number
+  /** On which they signed up. */
+  pages: CountedPage[]
+}
+
+export type LetterRow = {
+  id: string
+  subject: string
+  delivered: number
+  /** Visits of the site by its links, of all readers together. */
+  clicks: number
+  /** Until the next letter. */
+  left: number
+}
+
+/** Another site, and what kind of page had the links. */
+export type LinkRow = { host: string; placement: Placement; count: number }
+
+/** What the readers of one page did on it. */
+export type ActionRows = {
+  next: CountedPage[]
+  outbound: { name: string; count: number }[]
+  downloads: { name: string; count: number }[]
+  signUps: number
 }
 
 type Curve = { period: Period; totals: Totals; before: Totals; points: Point[] }
@@ -50,13 +81,21 @@ export type Numbers = Curve & {
   values: Partial<Record<Dimension, ValueRow[]>>
   robots: number
   clicks: ClickRows
+  links: LinkRow[]
+  subscribers: SubscriberNumbers
+  letters: LetterRow[]
   missing: MissingPage[]
   targets: RedirectTarget[]
   /** Years with counts, the newest first. */
   years: string[]
 }
 
-export type PageNumbers = Curve & { path: string; title: string | null; clicks: ClickRows }
+export type PageNumbers = Curve & {
+  path: string
+  title: string | null
+  clicks: ClickRows
+  actions: ActionRows
+}
 
 /** What a page is called, if it is a post; else its path. */
 export const pageName = ({ path, title }: Pick<PageRow, 'path' | 'title'>, site: Site) =>

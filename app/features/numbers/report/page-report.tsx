@@ -1,16 +1,18 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { pageActions } from '../dimensions.ts'
+import { cardColumns } from './count-table.tsx'
 import { formatCount, formatShare, type PageNumbers, share } from './numbers.ts'
 import { RangeTabs } from './numbers-report.tsx'
 import { TotalsList } from './totals-list.tsx'
-import { ClickTables } from './value-tables.tsx'
+import { ClickTables, NamedCounts, PageCounts } from './value-tables.tsx'
 import { ViewsChart } from './views-chart.tsx'
 
 const quarterLabels = ['A quarter', 'Half', 'Three quarters', 'To the end']
 
 /** The curve of one page, how far it was read, and what was clicked on it. */
 export function PageReport({ numbers }: { numbers: PageNumbers }) {
-  const { period, totals, before, points, path, clicks } = numbers
+  const { period, totals, before, points, path, clicks, actions } = numbers
   return (
     <div className="grid grid-cols-1 gap-6">
       <RangeTabs range={period.range} label={period.label} path={path} />
@@ -23,7 +25,7 @@ export function PageReport({ numbers }: { numbers: PageNumbers }) {
             <CardTitle className="mb-4!">{period.label}</CardTitle>
             <ViewsChart label={period.label} beforeLabel={period.beforeLabel} points={points} path={path} />
           </Card>
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className={cardColumns}>
             <Card className="p-5! sm:p-6!">
               <CardTitle>How far it was read</CardTitle>
               <table className="w-full text-small">
@@ -43,7 +45,21 @@ export function PageReport({ numbers }: { numbers: PageNumbers }) {
                 </tbody>
               </table>
             </Card>
+            <PageCounts
+              title={pageActions.next.label}
+              countName="Times"
+              pages={actions.next}
+              range={period.range}
+            />
+            {actions.signUps > 0 && (
+              <Card className="p-5! sm:p-6!">
+                <CardTitle>{pageActions['sign-up'].label}</CardTitle>
+                <p>{formatCount(actions.signUps)} signed up for the newsletter on this page.</p>
+              </Card>
+            )}
             <ClickTables clicks={clicks} />
+            <NamedCounts action="outbound" rowName="Site" rows={actions.outbound} />
+            <NamedCounts action="download" rowName="File" rows={actions.downloads} />
           </div>
         </>
       )}

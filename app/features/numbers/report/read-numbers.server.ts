@@ -1,16 +1,16 @@
-import { and, between, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { postPath } from '#app/features/posts/lists/post-url.ts'
-import type { Placement } from '#app/features/products/clicks/clicks.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { viewDays } from '#database/schema/numbers.ts'
-import { blogPosts } from '#database/schema/posts.ts'
-import { productClicks, products } from '#database/schema/products.ts'
 import { type Dimension, SITE_DIMENSION } from '../dimensions.ts'
 import { dayAt } from '../site-time.ts'
 import { selectMissingPages } from './missing-pages.server.ts'
-import type { ClickRows, Numbers, PageNumbers, PageRow, ValueRow } from './numbers.ts'
+import type { Numbers, PageNumbers, PageRow, ValueRow } from './numbers.ts'
 import { type Period, parsePeriod } from './periods.ts'
+import { selectActionsOn, selectLinks } from './read-actions.server.ts'
+import { selectLetters, selectSubscribers } from './read-audience.server.ts'
 import { type CurveOptions, readCurve } from './read-curve.server.ts'
+import { selectProductClicksOn, selectProductNumbers } from './read-products.server.ts'
+import { addTitles, selectTitles } from './read-titles.server.ts'
 
 const MAX_ROWS = 12
 
@@ -25,15 +25,19 @@ const curveOptions = ({ range, timeZone, now = new Date() }: Options): CurveOpti
 export const readNumbers = (access: Access, options: Options): Promise<Numbers> =>
   access.run(async (db) => {
     const curve = curveOptions(options)
-    const { values, pages } = await selectValues(db, curve.period)
+    const { period, timeZone } = curve
+    const { values, pages } = await selectValues(db, period)
     const robots = values.robot?.[0]?.views ?? 0
     return {
       ...(await readCurve(db, curve, { dimension: SITE_DIMENSION, path: '' })),
       pages: await addTitles(db, pages),
       values,
       robots,
-      clicks: await selectClicks(db, curve.period),
-      ...(await selectMissingPages(db, curve.period)),
+      clicks: await selectProductNumbers(db, period),
+      links: await selectLinks(db, period),
+      subscribers: await selectSubscribers(db, period, timeZone),
+      letters: await selectLetters(db, period, timeZone),
+      ...(await selectMissingPages(db, period)),
       years: await selectYears(db),
     }
   })
@@ -45,7 +49,8 @@ export const readPageNumbers = (access: Access, path: string, options: Options):
       ...(await readCurve(db, curve, { dimension: 'page', path })),
       path,
       title: (await selectTitles(db, [path])).get(path) ?? null,
-      clicks: await selectClicks(db, curve.period, path),
+      clicks: await selectProductClicksOn(db, curve.period, path),
+      actions: await selectActionsOn(db, curve.period, path),
     }
   })
 
@@ -73,52 +78,6 @@ async function selectValues(db: Transaction, { first, last }: Period) {
     else values[dimension] = [...(values[dimension] ?? []), { value, views, visitors }]
   }
   return { values, pages }
-}
-
-async function addTitles(db: Transaction, pages: Omit<PageRow, 'title'>[]): Promise<PageRow[]> {
-  const titles = await selectTitles(
-    db,
-    pages.map(({ path }) => path),
-  )
-  return pages.map((page) => ({ ...page, title: titles.get(page.path) ?? null }))
-}
-
-async function selectTitles(db: Transaction, paths: string[]): Promise<Map<string, string>> {
-  if (paths.length === 0) return new Map()
-  const { slug, ownPath, title } = blogPosts
-  const slugs = paths.flatMap((path) => (path.startsWith('/blog/') ? path.slice('/blog/'.length) : []))
-  const posts = await db
-    .select({ slug, ownPath, title })
-    .from(blogPosts)
-    .where(or(inArray(slug, slugs), inArray(ownPath, paths)))
-  return new Map(posts.map((post) => [postPath(post), post.title]))
-}
-
-/** Clicks are stored by days of UTC. */
-async function selectClicks(db: Transaction, { first, last }: Period, path?: string): Promise<ClickRows> {
-  const count = sql<number>`sum(${productClicks.count})::int`
-  const inPeriod = and(
-    between(productClicks.day, first, last),
-    path === undefined ? undefined : eq(productClicks.pagePath, path),
-  )
-  const placements = await db
-    .select({ placement: productClicks.placement, count })
-    .from(productClicks)
-    .where(inPeriod)
-    .groupBy(productClicks.placement)
-    .orderBy(desc(count), productClicks.placement)
-  const clicked = await db
-    .select({ id: productClicks.productId, name: products.name, count })
-    .from(productClicks)
-    .leftJoin(products, eq(products.id, productClicks.productId))
-    .where(inPeriod)
-    .groupBy(productClicks.productId, products.name)
-    .orderBy(desc(count), productClicks.productId)
-    .limit(MAX_ROWS)
-  return {
-    placements: placements.map((row) => ({ ...row, placement: row.placement as Placement })),
-    products: clicked,
-  }
 }
 
 async function selectYears(db: Transaction): Promise<string[]> {

@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LETTER_SOURCE } from '#app/features/newsletter/issues/letter-campaign.ts'
 import { placementLabels } from '#app/features/products/clicks/clicks.ts'
 import { PRODUCTS_PATH } from '#app/features/products/products.ts'
 import { useSite } from '#app/features/site/use-site.ts'
-import { Card, CardTitle } from '#app/ui/card.tsx'
-import { type Dimension, deviceLabels, dimensions, OTHER_VALUE } from '../dimensions.ts'
+import {
+  type Dimension,
+  deviceLabels,
+  dimensions,
+  OTHER_VALUE,
+  type PageAction,
+  pageActions,
+} from '../dimensions.ts'
+import { type Column, CountTable, counts } from './count-table.tsx'
 import {
   type ClickRows,
-  formatCount,
   formatShare,
+  type LetterRow,
+  type LinkRow,
   type PageRow,
   pageName,
   share,
@@ -16,51 +24,7 @@ import {
 } from './numbers.ts'
 import { numbersPath } from './periods.ts'
 
-type Column = { name: string; cells: ReactNode[] }
-type CountTableProps = { title: string; note?: string; rowName: string; rows: ReactNode[]; columns: Column[] }
-
-/** Names, and one or more counts of each. */
-const CountTable = ({ title, note, rowName, rows, columns }: CountTableProps) => (
-  <Card className="min-w-0 p-5! sm:p-6!">
-    <CardTitle>{title}</CardTitle>
-    {note && <p className="mb-2 text-fine text-ink-soft">{note}</p>}
-    <table className="w-full text-small">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr className="text-left text-fine text-ink-soft">
-          <th scope="col" className="py-2 font-normal">
-            {rowName}
-          </th>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col" className="py-2 pl-3 text-right font-normal">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state
-          <tr key={index} className="border-line border-t">
-            <th scope="row" className="wrap-anywhere py-2 text-left font-normal">
-              {row}
-            </th>
-            {columns.map(({ name, cells }) => (
-              <td key={name} className="py-2 pl-3 text-right align-top tabular-nums">
-                {cells[index]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Card>
-)
-
-const counts = <Row,>(name: string, rows: Row[], countOf: (row: Row) => number): Column => ({
-  name,
-  cells: rows.map((row) => formatCount(countOf(row))),
-})
+const rowLinkClass = 'inline-flex min-h-6 items-center underline'
 
 export function PagesTable({ pages, range }: { pages: PageRow[]; range: string }) {
   const site = useSite()
@@ -69,11 +33,7 @@ export function PagesTable({ pages, range }: { pages: PageRow[]; range: string }
       title={dimensions.page.label}
       rowName="Page"
       rows={pages.map((page) => (
-        <Link
-          key={page.path}
-          to={numbersPath(range, page.path)}
-          className="inline-flex min-h-6 items-center underline"
-        >
+        <Link key={page.path} to={numbersPath(range, page.path)} className={rowLinkClass}>
           {pageName(page, site)}
         </Link>
       ))}
@@ -92,9 +52,14 @@ export function PagesTable({ pages, range }: { pages: PageRow[]; range: string }
 const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
+const sourceNames: Record<string, string> = {
+  '': 'Directly, or not known',
+  [LETTER_SOURCE]: 'Your letters',
+}
+
 function nameOf(dimension: Dimension, value: string): string {
   if (value === OTHER_VALUE) return 'All others'
-  if (dimension === 'source') return value === '' ? 'Directly, or not known' : value
+  if (dimension === 'source') return sourceNames[value] ?? value
   if (dimension === 'device') return deviceLabels[value] ?? value
   if (dimension === 'country') return regionNames.of(value) ?? value
   if (dimension === 'language') return languageNames.of(value) ?? value
@@ -114,33 +79,115 @@ export const ValueTable = ({ dimension, rows = [], countName = 'Views' }: ValueT
     />
   )
 
+/** Where it is known, how often products were shown, and the share of it that was clicked. */
+const shownColumns = (rows: { count: number; shown?: number }[]): Column[] =>
+  rows.some(({ shown }) => shown !== undefined)
+    ? [
+        counts('Shown', rows, ({ shown = 0 }) => shown),
+        counts('Clicks', rows, ({ count }) => count),
+        {
+          name: 'Share',
+          cells: rows.map(({ count, shown = 0 }) => (shown < count ? '–' : formatShare(share(count, shown)))),
+        },
+      ]
+    : [counts('Clicks', rows, ({ count }) => count)]
+
 export const ClickTables = ({ clicks: { products, placements } }: { clicks: ClickRows }) =>
   products.length > 0 && (
     <>
       <CountTable
         title="Products"
-        note="Links to stores that were followed."
+        note="How often links to stores were followed."
         rowName="Product"
         rows={products.map(({ id, name }) =>
           name === null ? (
             'A product that is gone'
           ) : (
-            <Link
-              key={id}
-              to={`${PRODUCTS_PATH}/${id}`}
-              className="inline-flex min-h-6 items-center underline"
-            >
+            <Link key={id} to={`${PRODUCTS_PATH}/${id}`} className={rowLinkClass}>
               {name}
             </Link>
           ),
         )}
-        columns={[counts('Clicks', products, ({ count }) => count)]}
+        columns={shownColumns(products)}
       />
-      <CountTable
-        title="Where products were clicked"
-        rowName="Place"
-        rows={placements.map(({ placement }) => placementLabels[placement])}
-        columns={[counts('Clicks', placements, ({ count }) => count)]}
-      />
+      {placements.length > 0 && (
+        <CountTable
+          title="Where products were shown and clicked"
+          rowName="Place"
+          rows={placements.map(({ placement }) => placementLabels[placement])}
+          columns={shownColumns(placements)}
+        />
+      )}
     </>
+  )
+
+export const LinksTable = ({ links }: { links: LinkRow[] }) =>
+  links.length > 0 && (
+    <CountTable
+      title={pageActions.outbound.label}
+      rowName="Site"
+      rows={links.map(({ host }) => host)}
+      columns={[
+        { name: 'On', cells: links.map(({ placement }) => placementLabels[placement]) },
+        counts('Clicks', links, ({ count }) => count),
+      ]}
+    />
+  )
+
+type NamedCountsProps = { action: PageAction; rowName: string; rows: { name: string; count: number }[] }
+
+export const NamedCounts = ({ action, rowName, rows }: NamedCountsProps) =>
+  rows.length > 0 && (
+    <CountTable
+      title={pageActions[action].label}
+      rowName={rowName}
+      rows={rows.map(({ name }) => name)}
+      columns={[counts('Clicks', rows, ({ count }) => count)]}
+    />
+  )
+
+type PageCountsProps = {
+  title: string
+  note?: string
+  countName: string
+  pages: { path: string; title: string | null; count: number }[]
+  range: string
+}
+
+/** Pages, each with a link to its own numbers. */
+export function PageCounts({ title, note, countName, pages, range }: PageCountsProps) {
+  const site = useSite()
+  if (pages.length === 0) return null
+  return (
+    <CountTable
+      title={title}
+      note={note}
+      rowName="Page"
+      rows={pages.map((page) => (
+        <Link key={page.path} to={numbersPath(range, page.path)} className={rowLinkClass}>
+          {pageName(page, site)}
+        </Link>
+      ))}
+      columns={[counts(countName, pages, ({ count }) => count)]}
+    />
+  )
+}
+
+export const LettersTable = ({ letters }: { letters: LetterRow[] }) =>
+  letters.length > 0 && (
+    <CountTable
+      title="Letters"
+      note="Clicks are visits of the site, of all readers together. Who opens a letter is not measured. Left: until the next letter."
+      rowName="Letter"
+      rows={letters.map(({ id, subject }) => (
+        <Link key={id} to={`/admin/newsletter/issues/${id}`} className={rowLinkClass}>
+          {subject}
+        </Link>
+      ))}
+      columns={[
+        counts('Delivered', letters, ({ delivered }) => delivered),
+        counts('Clicks', letters, ({ clicks }) => clicks),
+        counts('Left', letters, ({ left }) => left),
+      ]}
+    />
   )

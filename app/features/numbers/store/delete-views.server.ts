@@ -1,12 +1,28 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Access } from '#database/access.ts'
-import { daySalts, dayVisitors, viewDays, viewHours } from '#database/schema/numbers.ts'
+import { announceChanges } from '#database/changes.ts'
+import {
+  daySalts,
+  dayVisitors,
+  pageActions,
+  postReads,
+  productViews,
+  viewDays,
+  viewHours,
+} from '#database/schema/numbers.ts'
 import { productClicks } from '#database/schema/products.ts'
 import { KEPT_MONTHS } from '../dimensions.ts'
+import { POST_READS_TABLE } from '../post-reads.ts'
+
+const tables = [
+  ...[dayVisitors, daySalts, viewHours, viewDays],
+  ...[pageActions, productViews, productClicks, postReads],
+]
 
 export const deleteAllViews = (system: Access) =>
   system.run(async (db) => {
-    for (const table of [dayVisitors, daySalts, viewHours, viewDays, productClicks]) await db.delete(table)
+    for (const table of tables) await db.delete(table)
+    await announceChanges(db, POST_READS_TABLE)
   })
 
 /** Counts are kept as long as they may be without consent. */
@@ -14,6 +30,7 @@ export async function deleteOldViews(system: Access) {
   const limit = sql`now() - make_interval(months => ${KEPT_MONTHS})`
   await system.run(async (db) => {
     await db.delete(viewHours).where(lt(viewHours.hour, limit))
-    await db.delete(viewDays).where(lt(viewDays.day, sql`(${limit})::date`))
+    for (const table of [viewDays, pageActions, productViews])
+      await db.delete(table).where(lt(table.day, sql`(${limit})::date`))
   })
 }

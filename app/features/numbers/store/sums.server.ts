@@ -13,13 +13,15 @@ export function createSums() {
   const days = new Map<string, { dimension: string; day: string; value: string } & Sums>()
 
   function addToHour(hour: string, path: string, added: Partial<Sums>) {
-    const key = `${path} ${hour}`
-    hours.set(key, { path, hour, ...total(hours.get(key), added) })
+    addSums(
+      findOrInsert(hours, `${path} ${hour}`, () => ({ path, hour, ...noSums })),
+      added,
+    )
   }
 
   function addToDay(dimension: string, day: string, value: string, added: Partial<Sums>) {
-    const key = `${dimension} ${day} ${value}`
-    days.set(key, { dimension, day, value, ...total(days.get(key), added) })
+    const newRow = () => ({ dimension, day, value, ...noSums })
+    addSums(findOrInsert(days, `${dimension} ${day} ${value}`, newRow), added)
   }
 
   return {
@@ -45,8 +47,16 @@ export function createSums() {
   }
 }
 
-const total = (sums: Sums = noSums, added: Partial<Sums>): Sums =>
-  Object.fromEntries(fields.map((field) => [field, sums[field] + (added[field] ?? 0)])) as Sums
+function findOrInsert<Row>(rows: Map<string, Row>, key: string, newRow: () => Row): Row {
+  const found = rows.get(key) ?? newRow()
+  rows.set(key, found)
+  return found
+}
+
+/** In place: a batch has thousands of additions. */
+function addSums(sums: Sums, added: Partial<Sums>) {
+  for (const field of fields) sums[field] += added[field] ?? 0
+}
 
 const columns = fields.map((field) => field.replace('quarter', 'quarter_'))
 

@@ -20,16 +20,33 @@ export type Counted = {
 export type ViewCounter = ReturnType<typeof createViewCounter>
 
 /** What is lost when the process is killed. */
-const WRITE_AFTER_MS = 2_000
+const WRITE_AFTER_MS = 4_000
 
 /** Events until they are written, which are those of ten seconds with 1,000 a second. Further ones are dropped. */
 const MAX_PENDING = 10_000
 
 type Dependencies = { system: Access; log: Log; now?: () => Date }
 
+const MINUTE_MS = 60_000
+
+/** Day and hour stay the same for a minute, in all time zones; computing them costs as much as the rest of an event. */
+function createClock() {
+  let current = { minute: -1, timeZone: '', day: '', hour: '' }
+  return (at: Date, timeZone: string) => {
+    const minute = Math.floor(at.getTime() / MINUTE_MS)
+    if (minute !== current.minute || timeZone !== current.timeZone)
+      current = {
+        ...{ minute, timeZone, day: dayAt(at, timeZone) },
+        hour: startOfHour(at, timeZone).toISOString(),
+      }
+    return current
+  }
+}
+
 /** Collects events in memory, and adds them to the sums every few seconds: no page and no event waits for a write. */
 export function createViewCounter({ system, log, now = () => new Date() }: Dependencies) {
   const salts = createDaySalts(system)
+  const clockOf = createClock()
   let pending: StoredEvent[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -60,9 +77,7 @@ export function createViewCounter({ system, log, now = () => new Date() }: Depen
 
   return {
     async count({ event, timeZone, country, isRobot, identity }: Counted) {
-      const at = now()
-      const day = dayAt(at, timeZone)
-      const hour = startOfHour(at, timeZone).toISOString()
+      const { day, hour } = clockOf(now(), timeZone)
       const isVisit = event.kind === 'view' && !isRobot
       const visitor = isVisit ? await salts.hashVisitor(day, identity) : null
       add([{ ...event, day, hour, country: country ?? '', isRobot, visitor }])

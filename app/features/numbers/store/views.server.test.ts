@@ -12,7 +12,7 @@ import { redirectMissingPage } from '../report/missing-pages.server.ts'
 import { readNumbers, readPageNumbers } from '../report/read-numbers.server.ts'
 import { deleteOldSalts } from './day-salts.server.ts'
 import { deleteOldViews } from './delete-views.server.ts'
-import { MAX_VALUES_PER_DAY } from './store-views.server.ts'
+import { MAX_VALUES_PER_DAY } from './limit-values.server.ts'
 import { createViewCounter } from './view-counter.server.ts'
 
 const log = createLog('silent')
@@ -248,8 +248,8 @@ describe.each(engines)('views on %s', (engine) => {
     await counter.stop()
     const csv = await new Response(await exportNumbers(admin())).text()
     expect(csv.split('\r\n').slice(1)).toEqual([
-      'outbound,2026-11-17,shop.example,1,0,0,0,0,0,0',
-      'robot,2026-11-17,,1,0,0,0,0,0,0',
+      'robot,2026-11-17,,,1,0,0,0,0,0,0',
+      'outbound,2026-11-17,/,shop.example,1,,,,,,',
       '',
     ])
   })

@@ -35,6 +35,7 @@ export function ArchiveFilters({ path, query, categories }: ArchiveFiltersProps)
           enterKeyHint="search"
           maxLength={200}
         />
+        {query.sort && <input type="hidden" name="sort" value={query.sort} />}
         <SelectField
           label="Category"
           name="category"

@@ -1,16 +1,32 @@
 import { useListLoading } from '#app/features/posts/lists/use-list-loading.ts'
 import type { PaginatedPosts } from '#app/features/posts/posts.ts'
+import { useSite } from '#app/features/site/use-site.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { ArchivePageData } from './archive.ts'
+import { archiveUrl, MOST_READ } from './archive-url.ts'
 import { PostList } from './post-list.tsx'
 
 type ArchiveResultsProps = { path: string; page: ArchivePageData }
 
 export function ArchiveResults({ path, page: { query, archive, problem } }: ArchiveResultsProps) {
   const { slow } = useListLoading(path)
+  const { countsReaders } = useSite()
+  const hasOrders = countsReaders && !query.search && (archive?.total ?? 0) > 1
   return (
     <>
-      <div role="status" className="border-ink border-t pt-4 pb-6 text-ink-soft">
-        {archive && !slow && <ResultSummary archive={archive} search={query.search} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-ink border-t pt-2 pb-6">
+        <div role="status" className="py-2 text-ink-soft">
+          {archive && !slow && <ResultSummary archive={archive} search={query.search} />}
+        </div>
+        {hasOrders && (
+          <TextLink
+            to={archiveUrl(path, { ...query, sort: query.sort ? undefined : MOST_READ, page: 1 })}
+            preventScrollReset
+            className="text-small"
+          >
+            {query.sort ? 'Newest first' : 'Most read'}
+          </TextLink>
+        )}
       </div>
       <PostList path={path} query={query} archive={archive} problem={problem} heading="h2" />
     </>

@@ -33,6 +33,9 @@ it.each([
   ['/blog?page=02', '/blog?page=2'],
   ['/blog?page=2&page=3', '/blog?page=2'],
   ['/blog?search=+glow+', '/blog?search=glow'],
+  ['/blog?category=hair&sort=most-read&page=2', null],
+  ['/blog?sort=longest', '/blog'],
+  ['/blog?search=glow&sort=most-read', '/blog?search=glow'],
 ])('%s is sent to %s', (requested, canonical) => {
   const url = new URL(requested, 'http://localhost')
   expect(findCanonicalRedirect(url, parseArchiveQuery(url.searchParams))).toBe(canonical)

@@ -2,23 +2,36 @@ import { normalizeSearch } from './search-text.ts'
 
 const MAX_PAGE = Number.MAX_SAFE_INTEGER
 
+export const MOST_READ = 'most-read'
+
 /** Of a section with reviews. */
 export const reviewFilterNames = ['skin', 'hair', 'price', 'score'] as const
 export type ReviewFilterName = (typeof reviewFilterNames)[number]
 export type ReviewFilters = Partial<Record<ReviewFilterName, string>>
 
-export type ArchiveQuery = { category?: string; search?: string; page: number } & ReviewFilters
+/** The newest first, unless `sort` says otherwise and posts were read; the results of a search have an order of their own. */
+export type ArchiveQuery = {
+  category?: string
+  search?: string
+  sort?: typeof MOST_READ
+  page: number
+} & ReviewFilters
 
-const archiveParameters = ['category', 'search'] as const
+const archiveParameters = ['category', 'search', 'sort'] as const
 
 export function parseArchiveQuery(parameters: URLSearchParams): ArchiveQuery {
   const category = parameters.get('category')?.trim()
+  const search = normalizeSearch(parameters.get('search') ?? '').trim() || undefined
   return {
     category: category && category !== 'all' ? category : undefined,
-    search: normalizeSearch(parameters.get('search') ?? '').trim() || undefined,
+    search,
+    sort: search ? undefined : parseSort(parameters),
     page: parsePageNumber(parameters.get('page')),
   }
 }
+
+export const parseSort = (parameters: URLSearchParams): ArchiveQuery['sort'] =>
+  parameters.get('sort') === MOST_READ ? MOST_READ : undefined
 
 export const isFiltered = (query: ReviewFilters) =>
   reviewFilterNames.some((name) => query[name] !== undefined)

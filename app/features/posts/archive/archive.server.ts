@@ -9,6 +9,8 @@ import {
 } from '#app/features/posts/summaries.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import type { ArchiveQuery } from './archive-url.ts'
+import { selectMostRead } from './most-read.server.ts'
 import { findPageStart } from './page-start.server.ts'
 import { searchArchive } from './search.server.ts'
 import { normalizeSearch } from './search-text.ts'
@@ -16,29 +18,33 @@ import { normalizeSearch } from './search-text.ts'
 /** One large post and four rows of three. */
 const PAGE_SIZE = 13
 
-type ListArchiveInput = { category?: string; search?: string; page: number }
-
 /** One page of the public posts, of a category, matching a search, or both. */
-export const listArchive = (access: Access, input: ListArchiveInput): Promise<PaginatedPosts> =>
+export const listArchive = (access: Access, input: ArchiveQuery): Promise<PaginatedPosts> =>
   access.run((db) => selectArchive(db, input))
 
 export function selectArchive(
   db: Transaction,
-  { search: typed = '', category, page }: ListArchiveInput,
+  { search: typed = '', category, sort, page }: ArchiveQuery,
 ): Promise<PaginatedPosts> {
   const search = normalizeSearch(typed)
   return search
     ? searchArchive(db, { search, category, page: Math.max(1, page), size: PAGE_SIZE })
-    : selectPostsOf(db, { categories: category === undefined ? undefined : [category], page })
+    : selectPostsOf(db, { categories: category === undefined ? undefined : [category], sort, page })
 }
 
-type BrowseInput = { categories?: string[]; page: number }
+type BrowseInput = { categories?: string[]; sort?: ArchiveQuery['sort']; page: number }
 
 /** One page of the public posts, of all or of some categories. */
-export async function selectPostsOf(db: Transaction, { categories, page }: BrowseInput) {
+export async function selectPostsOf(db: Transaction, { categories, sort, page }: BrowseInput) {
+  const mostRead = sort && (await selectMostReadOf(db, categories))
+  if (mostRead) return mostRead
   const start = await findPageStart(db, { categories, offset: offsetOf(page) })
   return selectPostsFrom(db, { categories, page, start })
 }
+
+/** Null if nothing was read. */
+export const selectMostReadOf = (db: Transaction, categories?: string[]) =>
+  selectMostRead(db, { categories, limit: PAGE_SIZE })
 
 /** Of a page as it was asked for. */
 export const offsetOf = (page: number) => (Math.max(1, page) - 1) * PAGE_SIZE
@@ -65,7 +71,7 @@ export async function selectPostsById(db: Transaction, ids: string[], page: numb
   return { ...paginate(page, ids.length), posts: rows.map((row) => toPostSummary(row, now)) }
 }
 
-type PageInput = BrowseInput & { start: Awaited<ReturnType<typeof findPageStart>> }
+type PageInput = Omit<BrowseInput, 'sort'> & { start: Awaited<ReturnType<typeof findPageStart>> }
 
 /** The page that begins there. */
 export async function selectPostsFrom(

@@ -37,11 +37,22 @@ export function renderFeedHtml(
   const disclosure = references && feedDisclosure(references.disclose(links))
   if (image) tree.children.unshift(imageParagraph(image))
   if (disclosure) tree.children.unshift(disclosure)
-  return stringifyWithAbsoluteUrls(tree, pageUrl, 'feed')
+  return stringifyWithAbsoluteUrls(tree, { pageUrl, placement: 'feed' })
 }
 
-/** `placement` is where the links will be followed: clicks there have no referrer. */
-export function stringifyWithAbsoluteUrls(tree: Root, pageUrl: string, placement: Placement): string {
+type LinkOptions = {
+  pageUrl: string
+  /** Where the links will be followed: clicks there have no referrer. */
+  placement: Placement
+  /** Changes a link to a page of the site. */
+  toPage?: (url: URL) => URL
+}
+
+export function stringifyWithAbsoluteUrls(
+  tree: Root,
+  { pageUrl, placement, toPage = (url) => url }: LinkOptions,
+): string {
+  const { origin } = new URL(pageUrl)
   visit(tree, 'element', ({ tagName, properties }: Element) => {
     const name = urlAttributes[tagName]
     if (!name) return
@@ -49,6 +60,7 @@ export function stringifyWithAbsoluteUrls(tree: Root, pageUrl: string, placement
     if (typeof value !== 'string' || !URL.canParse(value, pageUrl)) return
     const url = new URL(value, pageUrl)
     if (value.startsWith('/go/')) url.searchParams.set(FROM_PARAMETER, placement)
+    else if (tagName === 'a' && url.origin === origin) toPage(url)
     properties[name] = url.href
     // For a script of the site's own pages.
     delete properties['data-offer']

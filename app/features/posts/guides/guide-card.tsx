@@ -29,6 +29,12 @@ export function GuideCard({ guide, first }: { guide: Guide; first: boolean }) {
         <span className="text-ink">{guide.duration}</span>
         <span aria-hidden="true">·</span>
         <DateText value={guide.publishedDate} />
+        {guide.views !== null && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span>{guide.views.toLocaleString('en-US')} views</span>
+          </>
+        )}
       </p>
     </article>
   )

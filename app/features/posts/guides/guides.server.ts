@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { selectPostReads } from '#app/features/numbers/select-post-reads.server.ts'
 import { isPublic, selectSummaries, toPostSummary } from '#app/features/posts/summaries.server.ts'
 import type { Access } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
@@ -20,10 +21,16 @@ export const listGuides = (
       where: and(isPublic(now), sql`${guideType} is not null`, matchesFilter),
       limit: limit + 1,
     })
-    const guides = rows.slice(0, limit).map((row) => ({
+    const listed = rows.slice(0, limit)
+    const viewsOf = await selectPostReads(
+      db,
+      listed.map(({ post }) => post.id),
+    )
+    const guides = listed.map((row) => ({
       ...toPostSummary(row, now),
       difficulty: row.post.guideDifficulty ?? '',
       duration: row.post.guideDuration ?? '',
+      views: viewsOf.get(row.post.id) ?? null,
     }))
     return { guides, hasMore: rows.length > limit }
   })

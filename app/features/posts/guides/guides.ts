@@ -8,6 +8,11 @@ export const guideFilters = ['All', '5-Min Quick', 'Weekend Pamper', 'Beginner',
 
 export type GuideFilter = (typeof guideFilters)[number]
 
-export type Guide = PostSummary & { difficulty: string; duration: string }
+export type Guide = PostSummary & {
+  difficulty: string
+  duration: string
+  /** Null while there are few. */
+  views: number | null
+}
 
 export const GUIDES_PAGE_SIZE = 6

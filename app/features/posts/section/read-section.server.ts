@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { POST_READS_TOPIC } from '#app/features/numbers/post-reads.ts'
 import { findSection, normalizePath, type SiteSection } from '#app/features/site/sections/sections.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
@@ -6,13 +7,19 @@ import { checkPageExists, loadProblem } from '../archive/archive-page.server.ts'
 import {
   type ArchiveQuery,
   findCanonicalRedirect,
+  isFiltered,
   parsePageNumber,
+  parseSort,
   reviewFilterNames,
 } from '../archive/archive-url.ts'
 import { parseReviewFilters } from './filter-reviews.ts'
 import { selectSectionPosts } from './select-section-posts.server.ts'
 
-type SectionContext = { access: Access; log: Log; page: { sections: SiteSection[] } }
+type SectionContext = {
+  access: Access
+  log: Log
+  page: { sections: SiteSection[]; topics: Set<string> }
+}
 
 export type SectionPageData = NonNullable<Awaited<ReturnType<typeof readSection>>>
 
@@ -27,7 +34,13 @@ export async function readSection(context: SectionContext, url: URL) {
   const { section, foundAt } = found
   if (foundAt !== section.path) throw redirect(section.path + url.search, 301)
   const wanted = parseReviewFilters(url.searchParams)
-  const query: ArchiveQuery = { page: parsePageNumber(url.searchParams.get('page')), ...wanted }
+  const query: ArchiveQuery = {
+    // What fits the reader stays newest first.
+    sort: isFiltered(wanted) ? undefined : parseSort(url.searchParams),
+    page: parsePageNumber(url.searchParams.get('page')),
+    ...wanted,
+  }
+  if (query.sort) context.page.topics.add(POST_READS_TOPIC)
   const canonicalUrl = findCanonicalRedirect(url, query, reviewFilterNames)
   if (canonicalUrl) throw redirect(canonicalUrl, 301)
   const { path, title, kicker, description, image, imageAlt, listTitle, hasNewsletterForm, links } = section
@@ -42,11 +55,11 @@ export async function readSection(context: SectionContext, url: URL) {
 export async function readSectionPosts(
   { access, log }: Pick<SectionContext, 'access' | 'log'>,
   categories: string[],
-  { page, ...wanted }: ArchiveQuery,
+  { page, sort, ...wanted }: ArchiveQuery,
 ) {
   try {
     const { archive, filters } = await access.run((db) =>
-      selectSectionPosts(db, { categories, page, wanted }),
+      selectSectionPosts(db, { categories, sort, page, wanted }),
     )
     return { ...checkPageExists(archive, page), filters }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type MetaArgs, pageMeta } from '#app/document/page-meta.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { POSTS_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { CategoryTheme } from '#app/ui/category-theme.tsx'
@@ -6,7 +7,7 @@ import { Container, Section } from '#app/ui/container.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { archiveUrl, isFiltered } from '../archive/archive-url.ts'
+import { archiveUrl, isFiltered, MOST_READ } from '../archive/archive-url.ts'
 import type { SectionPageData } from './read-section.server.ts'
 import { SectionPosts } from './section-posts.tsx'
 
@@ -14,14 +15,15 @@ export const sectionMeta = (args: MetaArgs, { section, query, archive }: Section
   pageMeta(args, {
     title: query.page > 1 ? `${section.title}, page ${query.page}` : section.title,
     description: section.description || section.title,
-    path: archiveUrl(section.path, query),
+    path: archiveUrl(section.path, { ...query, sort: undefined }),
     // A choice of one reader is no page of its own.
-    isIndexed: archive !== null && !isFiltered(query),
+    isIndexed: archive !== null && !query.sort && !isFiltered(query),
   })
 
 export function SectionPage(page: SectionPageData) {
-  const { section, archive } = page
+  const { section, query, archive } = page
   useLiveData([POSTS_TOPIC])
+  const { countsReaders } = useSite()
   return (
     <CategoryTheme color={archive?.posts[0]?.category?.color}>
       <Hero
@@ -45,9 +47,19 @@ export function SectionPage(page: SectionPageData) {
           <SectionHeading
             id="posts"
             aside={
-              <TextLink to="/blog" prefetch="intent" viewTransition>
-                All posts
-              </TextLink>
+              <span className="flex flex-wrap gap-x-6">
+                {countsReaders && (
+                  <TextLink
+                    to={archiveUrl(section.path, { sort: query.sort ? undefined : MOST_READ })}
+                    preventScrollReset
+                  >
+                    {query.sort ? 'Newest first' : 'Most read'}
+                  </TextLink>
+                )}
+                <TextLink to="/blog" prefetch="intent" viewTransition>
+                  All posts
+                </TextLink>
+              </span>
             }
           >
             {section.listTitle}

@@ -6,8 +6,8 @@ import {
   toMatchFacts,
 } from '#app/features/products/reviews/listed-verdict.server.ts'
 import type { Transaction } from '#database/access.ts'
-import { offsetOf, selectPostsById, selectPostsFrom } from '../archive/archive.server.ts'
-import { isFiltered, type ReviewFilters } from '../archive/archive-url.ts'
+import { offsetOf, selectMostReadOf, selectPostsById, selectPostsFrom } from '../archive/archive.server.ts'
+import { type ArchiveQuery, isFiltered, type ReviewFilters } from '../archive/archive-url.ts'
 import { findPageStart } from '../archive/page-start.server.ts'
 import { categoryIds } from '../summaries.server.ts'
 import { filterReviews } from './filter-reviews.ts'
@@ -15,10 +15,15 @@ import { filterReviews } from './filter-reviews.ts'
 /** Filters go through the newest ones of a section: twenty years of one a week. */
 const MAX_REVIEWS = 1000
 
-type SectionInput = { categories: string[]; page: number; wanted: ReviewFilters }
+type SectionInput = {
+  categories: string[]
+  sort?: ArchiveQuery['sort']
+  page: number
+  wanted: ReviewFilters
+}
 
 /** One page of a section's posts, or of its reviews that fit, and what they can be filtered by, in two queries. */
-export async function selectSectionPosts(db: Transaction, { categories, page, wanted }: SectionInput) {
+export async function selectSectionPosts(db: Transaction, { categories, sort, page, wanted }: SectionInput) {
   const start = await findPageStart(db, {
     categories,
     offset: offsetOf(page),
@@ -31,12 +36,9 @@ export async function selectSectionPosts(db: Transaction, { categories, page, wa
     facts: toMatchFacts(stored, now),
   }))
   const { found, filters } = filterReviews(reviews, wanted)
-  return {
-    filters,
-    archive: isFiltered(wanted)
-      ? await selectPostsById(db, found, page)
-      : await selectPostsFrom(db, { categories, page, start }),
-  }
+  if (isFiltered(wanted)) return { filters, archive: await selectPostsById(db, found, page) }
+  const mostRead = sort && (await selectMostReadOf(db, categories))
+  return { filters, archive: mostRead || (await selectPostsFrom(db, { categories, page, start })) }
 }
 
 /** Newest first. The ids come first, so that the facts are read of no more than that. */

@@ -1,5 +1,5 @@
 import { rateLimitCounters, retryAfterHeader } from '#app/http/rate-limits.server.ts'
-import { languageCountry } from '#app/http/reader-country.server.ts'
+import { languageCountry, type ReaderCountry } from '#app/http/reader-country.server.ts'
 import { type Access, isStaffActor } from '#database/access.ts'
 import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { ClickCounter } from '../clicks/count-clicks.server.ts'
@@ -12,7 +12,7 @@ type GoContext = {
   services: {
     limits: Pick<RateLimiter, 'consume'>
     clicks: Pick<ClickCounter, 'count'>
-    readerCountry: (request: Request) => string | null
+    readerCountry: ReaderCountry
     settings: { siteUrl: string }
   }
 }
