@@ -9,7 +9,7 @@ import { readLocalDraft } from '#app/features/form-drafts/local-draft.ts'
 import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
 import { sendToLibrary } from '#app/features/media/upload-image.ts'
 import { useMediaPages } from '#app/features/media/use-media-pages.ts'
-import { showPage } from '#app/features/numbers/collect/count-views.ts'
+import { show } from '#app/features/numbers/collect/count-views.ts'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
 import {
   deleteServerCopy,
@@ -117,7 +117,8 @@ const requests = {
   saveForm: form.save,
   uploadPicture: () => sendToLibrary({ file: picture }).catch(({ title, message }) => ({ title, message })),
   mediaPage: loadByHook(() => useMediaPages({ search: '', page: 1, unused: false }, true)),
-  countView: async () => showPage('/blog'),
+  // Each is another page: the same one counts once.
+  countView: async () => show(`/blog/${crypto.randomUUID()}`, ''),
   keepPost: () => postWorkingCopy({ ...copy, follows: null }),
   discardPost: () => discardServerCopy('1'),
   forgetPost: () => deleteServerCopy('1'),

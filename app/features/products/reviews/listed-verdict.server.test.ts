@@ -64,7 +64,7 @@ describe.each(engines)('verdicts in lists on %s', (engine) => {
 
   const section = (query: string, access = reader()) =>
     readSection(
-      { access, log: createLog('silent'), page: { sections: defaultSections } },
+      { access, log: createLog('silent'), page: { sections: defaultSections, topics: new Set() } },
       new URL(`http://localhost/reviews/hair${query}`),
     )
 
