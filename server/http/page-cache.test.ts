@@ -137,7 +137,9 @@ async function expectProductsFresh({ pool, sites, write }: ProductSite) {
       'offers.1.link': 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20',
     })
     expect(saved?.status).toBe(200)
+    expect(new Set(postPaths).size).toBe(50)
     expect(await urlsWithout(urls, 'https://oak.example/after')).toEqual([])
+    expect(await urlsWithout(urls, 'https://oak.example/before')).toHaveLength(urls.length)
     await expectCodeToEnd(pool, sites)
   } finally {
     isDone = true

@@ -390,6 +390,26 @@ describe.each(engines)('products on %s', (engine) => {
     }
   })
 
+  test('the list of the library has pages of 25 and an order; a page beyond the last is the last', async () => {
+    await database.pool.query(`
+      insert into brands (slug, name) values ('paged-a', 'Paged A'), ('paged-b', 'Paged B');
+      insert into products (slug, name, brand_id, updated_at)
+        select 'paged-' || n, 'Paged ' || lpad(n::text, 2, '0'), id, timestamptz '2020-01-01' + n * interval '1 day'
+        from generate_series(1, 30) n join brands on slug = case when n % 2 = 0 then 'paged-a' else 'paged-b' end`)
+    const numbers = async (query: string) =>
+      (await list(`search=paged&${query}`)).map((name) => Number(name.slice('Paged '.length)))
+    const range = (from: number, to: number, step: number) =>
+      Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
+    expect(await numbers('sort=name')).toEqual(range(1, 25, 1))
+    for (const page of [2, 99]) expect(await numbers(`sort=name&page=${page}`)).toEqual(range(26, 30, 1))
+    expect(await numbers('')).toEqual(range(30, 6, -1))
+    expect(await numbers('page=2')).toEqual([5, 4, 3, 2, 1])
+    expect(await numbers('sort=brand')).toEqual([...range(2, 30, 2), ...range(1, 19, 2)])
+    expect(await numbers('sort=nonsense&page=0')).toEqual(await numbers(''))
+    await database.pool.query(`delete from products where slug like 'paged-%';
+      delete from brands where slug like 'paged-%'`)
+  })
+
   test('a long list comes in pages, the picks in a row of twelve; counts and totals are of all', async () => {
     await database.pool.query(`
       insert into brands (slug, name) values ('many', 'Many');
