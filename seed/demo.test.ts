@@ -126,12 +126,12 @@ describe('the demo content', () => {
 
   test('has the shop of the specification: three collections with their totals, five picks, four brands, three trust points', async () => {
     const shop = await readShop(accessFor(database.pool, { kind: 'anonymous' }))
-    expect(shop?.collections.map(({ title, itemCount, total }) => [title, itemCount, total])).toEqual([
+    expect(shop?.whole?.collections.map(({ title, itemCount, total }) => [title, itemCount, total])).toEqual([
       ['The Five-Minute Cup', 6, '$98'],
       ['Radiator Season', 5, '$73'],
       ['Sunday at Home', 6, '$66'],
     ])
-    const picks = shop?.picks.map(({ name, brand, category, offers }) => [
+    const picks = shop?.whole?.picks.products.map(({ name, brand, category, offers }) => [
       ...[name, brand, category, offers[0]?.price?.text],
     ])
     expect(picks).toEqual([
@@ -141,8 +141,8 @@ describe('the demo content', () => {
       ['Glass Nail File in a Leather Sleeve', 'Tarn Glassworks', 'Beauty', '$9'],
       ['Studio 12 Ring Light', 'Pell Studio', 'Tech', '$46'],
     ])
-    expect(shop?.brands).toHaveLength(4)
-    expect(shop?.trustPoints).toHaveLength(3)
+    expect(shop?.whole?.brands).toHaveLength(4)
+    expect(shop?.whole?.trustPoints).toHaveLength(3)
     expect(shop?.disclosure.sentences[0]).toContain('affiliate links')
     expect(await number("product_offers where link not like 'https://example.com/%'")).toBe(0)
   })

@@ -43,6 +43,7 @@ export const shopPage = {
     'Nobody but you sees this page, and no menu leads here, until you have added products and made a collection of them public.',
   collections: 'Curated collections',
   picks: 'Shop My Picks',
+  allPicks: (count: number) => `All ${count} picks`,
   brands: 'Featured brands',
   trust: 'How things get on this page',
   search: 'Find something',

@@ -1,11 +1,12 @@
 import type { Pool } from 'pg'
+import { LINKS_SETTING } from '#app/features/site/site.server.ts'
 
 /** In the public collections: what the shop's page reads. */
 export const SHOP_PRODUCTS = 500
 
 /**
- * Products with three offers each, the first behind a redirect; the first 500 in ten public collections. They are named by
- * combinations of words, so that a search finds many, few or none.
+ * Products with three offers each, the first behind a redirect; the first 500 in ten public collections, the first eight on the
+ * page of links. They are named by combinations of words, so that a search finds many, few or none.
  */
 export async function writeProducts(pool: Pool, count: number) {
   await pool.query(`
@@ -30,7 +31,9 @@ export async function writeProducts(pool: Pool, count: number) {
       select collection.id, product.id, row_number() over (partition by collection.id order by product.slug)
       from generate_series(1, ${SHOP_PRODUCTS}) n
       join products product on product.slug = 'product-' || n
-      join product_collections collection on collection.slug = 'collection-' || n % 10 + 1`)
+      join product_collections collection on collection.slug = 'collection-' || n % 10 + 1;
+    insert into site_settings (name, is_public, value) select '${LINKS_SETTING}', true, jsonb_build_object('text', 'Hello.', 'links', '[]'::jsonb,
+      'products', (select jsonb_agg(id) from (select id from products order by slug limit 8) chosen))`)
   await pool.query('vacuum analyze')
 }
 

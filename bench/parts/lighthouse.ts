@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { openDatabase } from '#database/client.ts'
 import { findBrowser } from '#testing/browser.ts'
+import { writePosts } from '../content/write-posts.ts'
+import { SHOP_PRODUCTS, writeProducts } from '../content/write-products.ts'
+import { emptyDatabase } from '../databases.ts'
 import type { ReportRow } from '../report.ts'
 import { scale } from '../scale.ts'
 import { formatMilliseconds, formatNumber, median } from '../statistics.ts'
@@ -25,7 +29,7 @@ type LighthouseReport = {
 
 const execFileAsync = promisify(execFile)
 
-/** Lighthouse scores of six pages on a phone, with the demo content. */
+/** Lighthouse scores on a phone: of seven pages with the demo content, and of the shop and the links with many products. */
 export async function measureLighthouse(): Promise<ReportRow[]> {
   if (!existsSync(lighthousePath)) {
     const measured = 'not measured: npm install --no-save lighthouse'
@@ -34,21 +38,43 @@ export async function measureLighthouse(): Promise<ReportRow[]> {
   const venus = await startVenus({ folder: join(tempFolder, 'demo') }, { SEED: 'demo' })
   const archive = await (await fetch(`${venus.url}/blog`)).text()
   const article = /href="(\/blog\/[a-z0-9-]+)"/.exec(archive)?.[1] ?? ''
-  const pages = {
+  const rows = await measurePages(venus.url, {
     home: '/',
     blog: '/blog',
     article,
     shop: '/shop-my-favorites',
     holidays: '/seasonal/holidays',
     subscribe: '/subscribe',
-  }
+    links: '/links',
+  })
+  await venus.stop()
+  return [...rows, ...(await measureManyProducts())]
+}
+
+async function measureManyProducts(): Promise<ReportRow[]> {
+  const location = await emptyDatabase('PGlite', 'many_products')
+  const { pool, close } = await openDatabase(location)
+  await writePosts(pool, scale.few)
+  await writeProducts(pool, SHOP_PRODUCTS)
+  await close()
+  const venus = await startVenus(location)
+  const many = `with ${formatNumber(SHOP_PRODUCTS)} products`
+  const rows = await measurePages(venus.url, {
+    [`shop ${many}`]: '/shop-my-favorites',
+    [`filtered shop ${many}`]: '/shop-my-favorites?price=under-15',
+    [`links ${many}`]: '/links',
+  })
+  await venus.stop()
+  return rows
+}
+
+async function measurePages(siteUrl: string, pages: Record<string, string>): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
   for (const [name, path] of Object.entries(pages)) {
     const reports: LighthouseReport[] = []
-    for (let round = 0; round < RUNS; round++) reports.push(await runLighthouse(`${venus.url}${path}`))
+    for (let round = 0; round < RUNS; round++) reports.push(await runLighthouse(`${siteUrl}${path}`))
     rows.push(rowFor(name, reports))
   }
-  await venus.stop()
   return rows
 }
 

@@ -15,7 +15,7 @@ const POSTS = 100
 const WARMUP_REQUESTS = 20
 const MAX_SEARCH_MS = 150
 const MAX_REDIRECT_MS = 40
-const MAX_FIRST_BYTE_RATIO = 4
+const MAX_FIRST_BYTE_RATIO = 2
 
 /** What a library of many products costs: following a link, the shop's page, searching in the admin area. */
 export async function measureShop(): Promise<ReportRow[]> {

@@ -4,7 +4,8 @@ import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
 import { phone } from '../phone.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
-import { content, field, waitForEditor } from './editor.ts'
+import { content, field, openNewPost, waitForEditor } from './editor.ts'
+import { addProduct, chooseProduct, chooseReviewed, insert } from './product-tools.ts'
 
 /** Ten seconds for each click and each field are ten minutes. */
 const MAX_ACTIONS = 60
@@ -115,6 +116,30 @@ test('on a phone a list of first steps leads from the demo to a site of one’s 
     for (const own of ['My first bar', 'lather, slowly', 'The Lather Letter', 'Soap tech']) {
       expect(home).toContain(own)
     }
+  })
+
+  await test.step('from an empty library to a published review with three products', async () => {
+    await openHydrated(page, '/admin/products')
+    await expect(page.getByText('No products yet.')).toBeVisible()
+    const names = ['Olive Bar', 'Salt Bar', 'Soap Dish']
+    for (const name of names) {
+      const path = name.toLowerCase().replace(' ', '-')
+      await addProduct(page, name, `https://soapstore.test/${path}`)
+    }
+    await openNewPost(page, 'Three things for soap')
+    await content(page).click()
+    await page.keyboard.type('/')
+    for (const name of names) await chooseProduct(page, name, name)
+    await insert(page)
+    await chooseReviewed(page, 'Olive Bar')
+    await field(page, 'Score').fill('9')
+    await field(page, 'Verdict').fill('It lasts a season.')
+    await page.getByRole('switch', { name: 'Published' }).check()
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(toast(page, 'Post created')).toBeVisible()
+    const review = await (await request.get('/blog/three-things-for-soap')).text()
+    for (const shown of [...names, '9 out of 10', 'It lasts a season.', 'https://soapstore.test/salt-bar'])
+      expect(review).toContain(shown)
   })
 
   await test.step('what is done is counted; the list can be put away and brought back', async () => {

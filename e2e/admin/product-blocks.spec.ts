@@ -1,52 +1,17 @@
-import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
 import { content, field, openNewPost, uniqueTitle } from './editor.ts'
+import { addProduct, chooseProduct, chooseReviewed, dialog, insert } from './product-tools.ts'
 
 /** A search that fails, and a post that is refused. */
 test.use({ allowedComplaints: /net::ERR_FAILED|status of 422/ })
 
-/** Through the form of products; returns the address of its page. */
-async function addProduct(page: Page, name: string, store: string) {
-  await openHydrated(page, '/admin/products/new')
-  const fields = form(page, 'Product')
-  await fields.getByLabel('Name').fill(name)
-  await fields.getByLabel('State').selectOption('Active')
-  await fields.getByLabel('Add a store: link').fill(store)
-  await fields.getByRole('button', { name: 'Save product' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  return page.url()
-}
-
-const dialog = (page: Page) => page.getByRole('dialog')
-
-async function chooseProduct(page: Page, words: string, name: string) {
-  await dialog(page).getByRole('combobox', { name: 'Product' }).fill(words)
-  // Enter takes the first, which may still be that of another search.
-  await expect(dialog(page).getByRole('option').first()).toContainText(name)
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('list', { name: 'Chosen products' })).toContainText(name)
-}
-
-async function insert(page: Page) {
-  await dialog(page).getByRole('button', { name: 'Insert' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(content(page)).toBeFocused()
-}
-
-async function chooseReviewed(page: Page, name: string) {
-  await page.getByRole('heading', { name: 'Review', exact: true }).click()
-  await page.getByRole('button', { name: 'Choose the product' }).click()
-  await page.getByRole('combobox', { name: 'Product' }).fill(name)
-  await expect(page.getByRole('listbox', { name: 'Products' }).getByRole('option').first()).toContainText(
-    name,
-  )
-  await page.keyboard.press('Enter')
-}
-
-test('from an empty library to a published review with three products', async ({ page, browser }) => {
+test('products and a review stand in a post as references, and a paid post needs its label', async ({
+  page,
+  browser,
+}) => {
   await openAsAdmin(page, '/admin/products')
   const balmPage = await addProduct(page, 'Review Oat Balm', 'https://store.example/balm')
   await addProduct(page, 'Review Rose Balm', 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20')

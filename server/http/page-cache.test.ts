@@ -3,6 +3,7 @@ import { matchPath } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { SAVE_SITE_INTENT, siteFormValues } from '#app/features/site/site-form.ts'
+import { cspHash } from '#app/http/script-hashes.server.ts'
 import { createSavedCopy } from '#app/offline/worker/saved-copy.ts'
 import routes from '#app/routes.ts'
 import { openDatabase } from '#database/client.ts'
@@ -136,7 +137,9 @@ async function expectProductsFresh({ pool, sites, write }: ProductSite) {
       'offers.1.link': 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20',
     })
     expect(saved?.status).toBe(200)
+    expect(new Set(postPaths).size).toBe(50)
     expect(await urlsWithout(urls, 'https://oak.example/after')).toEqual([])
+    expect(await urlsWithout(urls, 'https://oak.example/before')).toHaveLength(urls.length)
     await expectCodeToEnd(pool, sites)
   } finally {
     isDone = true
@@ -215,10 +218,18 @@ async function expectHiddenInSavedCopies(pool: Pool, url: string) {
   await shows(url + reviewed.postPaths[0], '<p class="product-price">')
   const response = await fetch(url + reviewed.postPaths[0])
   const page = await response.text()
-  const copy = await createSavedCopy(page, response.headers, '2026-05-01T12:00:00Z').text()
-  expect(withoutScripts(page)).toContain(reviewed.freshAmazonPrice)
+  const saved = await createSavedCopy(page, response.headers, '2026-05-01T12:00:00Z')
+  const policy = saved.headers.get('Content-Security-Policy') ?? ''
+  const copy = await saved.text()
+  const inData = page.slice(page.indexOf('__reactRouterContext'))
+  for (const part of [withoutScripts(page), inData]) expect(part).toContain(reviewed.freshAmazonPrice)
   expect(copy).toContain('<html data-saved-copy="2026-05-01T12:00:00Z"')
-  expect(withoutScripts(copy)).not.toContain(reviewed.freshAmazonPrice)
+  expect(copy).not.toContain(reviewed.freshAmazonPrice)
+  expect(copy).not.toContain('product-price')
+  const scripts = [...copy.matchAll(/<script(?: type="module"[^>]*| async="")?>([^<]+)<\/script>/g)]
+  expect(scripts.length).toBeGreaterThan(1)
+  // The policy of the copy allows the scripts of the copy.
+  for (const [, script = ''] of scripts) expect(policy).toContain(cspHash(script))
   const sheets = [...new Set(page.match(/\/assets\/[\w.-]+\.css/g))]
   const styles = await Promise.all(sheets.map(async (sheet) => (await fetch(url + sheet)).text()))
   expect(styles.join('')).toMatch(

@@ -365,7 +365,9 @@ describe.each(engines)('products on %s', (engine) => {
       await handleCollectionAction(as(admin), shelf, formOf({ intent: 'add-item', product }))
     }
     const shelves = async (actor: Actor) =>
-      ((await readShop(as(actor).access))?.collections ?? []).filter(({ title }) => title === 'Shop shelf')
+      ((await readShop(as(actor).access))?.whole?.collections ?? []).filter(
+        ({ title }) => title === 'Shop shelf',
+      )
     expect(await shelves({ kind: 'anonymous' })).toEqual([])
     await handleCollectionAction(
       as(admin),
@@ -374,13 +376,69 @@ describe.each(engines)('products on %s', (engine) => {
     )
     for (const actor of [admin, { kind: 'anonymous' } as const]) {
       expect(await shelves(actor)).toMatchObject([{ itemCount: 2, total: '$30.50' }])
-      const shown = (await readCollectionPage(as(actor).access, 'shop-shelf'))?.collection.products
+      const page = await readCollectionPage(as(actor).access, 'shop-shelf')
+      const shown = page?.collection.products.rows
       expect(shown?.map(({ name }) => name)).toEqual(['Shop rod', 'Shop balm'])
       expect(shown?.[1]?.codes.map(({ code }) => code)).toEqual(['NOW'])
-      const shop = await readShop(as(actor).access)
-      expect(shop?.disclosure.label).toBe('Gifted')
-      expect(shop?.disclosure.sentences.join(' ')).toContain('Shop balm')
+      const found = await readShop(as(actor).access, {
+        parameters: new URLSearchParams('brand=shop-brand'),
+      })
+      for (const disclosure of [page?.disclosure, found?.disclosure]) {
+        expect(disclosure?.label).toBe('Gifted')
+        expect(disclosure?.sentences.join(' ')).toContain('Shop balm')
+      }
     }
+  })
+
+  test('the list of the library has pages of 25 and an order; a page beyond the last is the last', async () => {
+    await database.pool.query(`
+      insert into brands (slug, name) values ('paged-a', 'Paged A'), ('paged-b', 'Paged B');
+      insert into products (slug, name, brand_id, updated_at)
+        select 'paged-' || n, 'Paged ' || lpad(n::text, 2, '0'), id, timestamptz '2020-01-01' + n * interval '1 day'
+        from generate_series(1, 30) n join brands on slug = case when n % 2 = 0 then 'paged-a' else 'paged-b' end`)
+    const numbers = async (query: string) =>
+      (await list(`search=paged&${query}`)).map((name) => Number(name.slice('Paged '.length)))
+    const range = (from: number, to: number, step: number) =>
+      Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
+    expect(await numbers('sort=name')).toEqual(range(1, 25, 1))
+    for (const page of [2, 99]) expect(await numbers(`sort=name&page=${page}`)).toEqual(range(26, 30, 1))
+    expect(await numbers('')).toEqual(range(30, 6, -1))
+    expect(await numbers('page=2')).toEqual([5, 4, 3, 2, 1])
+    expect(await numbers('sort=brand')).toEqual([...range(2, 30, 2), ...range(1, 19, 2)])
+    expect(await numbers('sort=nonsense&page=0')).toEqual(await numbers(''))
+    await database.pool.query(`delete from products where slug like 'paged-%';
+      delete from brands where slug like 'paged-%'`)
+  })
+
+  test('a long list comes in pages, the picks in a row of twelve; counts and totals are of all', async () => {
+    await database.pool.query(`
+      insert into brands (slug, name) values ('many', 'Many');
+      insert into products (slug, name, state, brand_id)
+        select 'many-' || n, 'Many ' || n, 'active', id from generate_series(1, 30) n, brands where slug = 'many';
+      insert into product_offers (product_id, slug, store, link, price, currency, price_source, price_at, position)
+        select id, 'store', 'Store', 'https://store.example/', 2, 'USD', 'typed', now(), 1
+        from products where slug like 'many-%';
+      insert into product_collections (slug, title, is_public, is_picks, position)
+        values ('many', 'Many', true, not exists (select from product_collections where is_picks), 99);
+      insert into product_collection_items (collection_id, product_id, position)
+        select c.id, p.id, split_part(p.slug, '-', 2)::int
+        from product_collections c, products p where c.slug = 'many' and p.slug like 'many-%'`)
+    const access = accessFor(database.pool, { kind: 'anonymous' })
+    const namesOf = (shown: { name: string }[] = []) => shown.map(({ name }) => name)
+    const shop = await readShop(access)
+    expect(shop?.whole?.picks).toMatchObject({ total: 30, path: '/shop/many' })
+    expect(namesOf(shop?.whole?.picks.products)).toHaveLength(12)
+    const readPage = async (page: number) => (await readCollectionPage(access, 'many', { page }))?.collection
+    expect(await readPage(1)).toMatchObject({ itemCount: 30, total: '$60', products: { page: 1, pages: 2 } })
+    expect(namesOf((await readPage(2))?.products.rows)).toEqual(
+      [25, 26, 27, 28, 29, 30].map((number) => `Many ${number}`),
+    )
+    expect((await readPage(99))?.products.page).toBe(2)
+    const found = await readShop(access, { parameters: new URLSearchParams('brand=many'), page: 2 })
+    expect(found?.found).toMatchObject({ total: 30, page: 2, pages: 2 })
+    expect(namesOf(found?.found?.rows)[0]).toBe('Many 25')
+    await database.pool.query(`delete from product_collections where slug = 'many';
+      delete from products where slug like 'many-%'; delete from brands where slug = 'many'`)
   })
 
   test('a link of a featured brand that may earn is marked, tagged, and disclosed where brands are shown', async () => {
@@ -400,7 +458,7 @@ describe.each(engines)('products on %s', (engine) => {
     const read = (query = '') =>
       readShop(as({ kind: 'anonymous' }).access, { parameters: new URLSearchParams(query) })
     const shop = await read()
-    const shown = Object.fromEntries((shop?.brands ?? []).map(({ name, website }) => [name, website]))
+    const shown = Object.fromEntries((shop?.whole?.brands ?? []).map(({ name, website }) => [name, website]))
     expect(shown).toMatchObject({
       'Earning brand': { href: 'https://rstyle.me/+brand', rel: 'sponsored noopener', text: 'Visit' },
       'Amazon brand': {

@@ -42,7 +42,7 @@ export const saveArticle = ({ path, title, pictures }: Extract<WorkerMessage, { 
     if (!isPublicResponse(response)) return
     const html = await response.text()
     const readAt = new Date().toISOString()
-    await cache.put(path, createSavedCopy(html, response.headers, readAt))
+    await cache.put(path, await createSavedCopy(html, response.headers, readAt))
     const assets = await cacheFiles(cache, findAssets(html))
     const savedImages = await cacheFiles(cache, pictures.slice(0, MAX_IMAGES))
     const article = { path, title, readAt, assets: assets.urls, pictures: savedImages.urls }

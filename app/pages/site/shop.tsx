@@ -11,6 +11,7 @@ import { shopPage } from '#app/navigation/site-structure.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
+import { parseListQuery } from '#app/ui/list/list-query.ts'
 import type { Route } from './+types/shop'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -20,11 +21,12 @@ export const meta: Route.MetaFunction = (args) =>
     isIndexed: Boolean(args.loaderData?.shop),
   })
 
-export const handle = { cache: { keyParams: ['category', 'price', 'brand'] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: ['category', 'price', 'brand', 'page'] } } satisfies CachedRoute
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { access, viewer } = context.get(requestContext)
-  const shop = await readShop(access, { parameters: new URL(request.url).searchParams })
+  const parameters = url.searchParams
+  const shop = await readShop(access, { parameters, page: parseListQuery(parameters).page })
   if (!shop && !isStaff(viewer?.role)) throw data(null, { status: 404 })
   return { shop }
 }

@@ -133,6 +133,42 @@ describe.each(engines)('a letter on %s', (engine) => {
     expect(await findingsOf(id, {})).toEqual([])
   })
 
+  test('knows networks, the stores of the library, and Amazon where there is a tag', async () => {
+    await database.pool.query(`
+      insert into products (slug, name, state) values ('oat', 'Oat', 'draft');
+      insert into product_offers (product_id, slug, store, link, is_affiliate, position)
+        select id, 'a', 'Earning', 'https://www.Earning-Store.example/a', true, 1 from products where slug = 'oat'
+        union all select id, 'b', 'Plain', 'https://plain.example/a', false, 2 from products where slug = 'oat';
+      insert into site_settings (name, value) values ('shop',
+        '{"region":"US","ownWords":"","trustPoints":[],"amazonTags":[{"domain":"amazon.de","tag":"hers-21"}]}')`)
+    const earning = [
+      ...['https://go.magik.ly/ml/1', 'https://click.linksynergy.com/x', 'https://amzn.eu/d/1'],
+      ...[
+        'https://earning-store.example',
+        'https://uk.earning-store.example/b',
+        'https://www.amazon.de/dp/B1',
+      ],
+      'https://own.example/p?sca_ref=1',
+    ]
+    const plain = [
+      'https://plain.example/a',
+      'https://www.amazon.fr/dp/B1',
+      'https://not-earning-store.example/',
+    ]
+    await insertPost(database.pool, { title: 'Typed link', publishedDate: YESTERDAY })
+    const id = await issues.createIssue()
+    const isDisclosed = async (link: string) => {
+      await database.pool.query(`update blog_posts set content = $1 where title = 'Typed link'`, [
+        `<p><a href="${link}">x</a></p>`,
+      ])
+      const { text } = await renderIssue(issues.system, id, SITE_URL)
+      return text.includes('affiliate links')
+    }
+    for (const link of earning) expect([link, await isDisclosed(link)]).toEqual([link, true])
+    for (const link of plain) expect([link, await isDisclosed(link)]).toEqual([link, false])
+    await database.pool.query(`delete from products; delete from site_settings where name = 'shop'`)
+  })
+
   test('is checked for its size, and for a way out that works', async () => {
     const id = await issues.createIssue()
     expect(await findingsOf(id, {}, 'http://venus.example')).toEqual([

@@ -13,7 +13,7 @@ import {
   newsletterIssues as issues,
 } from '#database/schema/newsletter.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
-import { AFFILIATE_LINK_PATTERNS } from './issues.ts'
+import { earningLinkPattern, selectEarningHosts } from './earning-hosts.server.ts'
 import { selectLetterDisclosure } from './letter-disclosure.server.ts'
 import { toLetterProducts } from './letter-products.server.ts'
 
@@ -30,15 +30,16 @@ async function selectIssueContent(db: Transaction, id: string) {
     .where(eq(issues.id, id))
   if (!issue) return undefined
   const site = await selectSite(db)
+  const earningHosts = await selectEarningHosts(db)
   const content = {
     ...issue,
-    posts: await selectPublicPosts(db, id),
+    posts: await selectPublicPosts(db, id, earningLinkPattern(earningHosts)),
     guide: issue.guideId ? await selectActiveGuide(db, issue.guideId) : null,
     comments: await selectApprovedComments(db, issue.commentIds),
     products: await selectLetterProducts(db, issue.intro, siteTimeZone(site)),
     site,
   }
-  return { ...content, disclosure: await selectLetterDisclosure(db, content) }
+  return { ...content, disclosure: await selectLetterDisclosure(db, { ...content, earningHosts }) }
 }
 
 async function selectLetterProducts(db: Transaction, text: string, timeZone: string) {
@@ -47,7 +48,7 @@ async function selectLetterProducts(db: Transaction, text: string, timeZone: str
   )
 }
 
-async function selectPublicPosts(db: Transaction, issueId: string) {
+async function selectPublicPosts(db: Transaction, issueId: string, earningPattern: string) {
   const { id, slug, ownPath, title, excerpt, readTime, featuredImage, featuredImageAlt, content } = blogPosts
   return db
     .select({
@@ -61,7 +62,7 @@ async function selectPublicPosts(db: Transaction, issueId: string) {
       imageAlt: featuredImageAlt,
       category: categoryColumns,
       verdict: verdictSql,
-      hasAffiliateLinks: sql<boolean>`${content} ~* ${[...AFFILIATE_LINK_PATTERNS, 'data-products?="'].join('|')}`,
+      hasAffiliateLinks: sql<boolean>`${content} ~* ${earningPattern}`,
     })
     .from(issuePosts)
     .innerJoin(blogPosts, eq(blogPosts.id, issuePosts.postId))

@@ -89,10 +89,3 @@ export type Finding = {
   to: string
   fix: string
 }
-
-/** Used by both JavaScript and PostgreSQL. */
-export const AFFILIATE_LINK_PATTERNS = [
-  'rel="[^"]*sponsored',
-  '//(amzn\\.to|rstyle\\.me|liketk\\.it|shopmy\\.us)/',
-  '[?&;](tag|aff|affid|aff_id|affiliate)=',
-]

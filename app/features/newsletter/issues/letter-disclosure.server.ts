@@ -4,12 +4,13 @@ import { parseWithProducts } from '#app/features/posts/feeds/feed-html.ts'
 import type { ReferencedProducts } from '#app/features/products/blocks/referenced-products.ts'
 import { readEarningLink } from '#app/features/products/links/earning-link.ts'
 import type { Transaction } from '#database/access.ts'
-import { AFFILIATE_LINK_PATTERNS } from './issues.ts'
+import { leadsToEarningHost } from './earning-hosts.server.ts'
 import { letterBlock } from './letter-products.server.ts'
 
 type Letter = {
   id: string
   intro: string
+  earningHosts: string[]
   products: ReferencedProducts
   posts: { hasAffiliateLinks: boolean }[]
   guide: { finds: Pick<HolidayFind, 'linkUrl' | 'product'>[] } | null
@@ -26,8 +27,8 @@ export async function selectLetterDisclosure(db: Transaction, letter: Letter): P
 }
 
 /** In the text itself, or in the posts and the guide that it links to. */
-const hasAffiliateLinks = ({ intro, posts, guide }: Letter) =>
-  AFFILIATE_LINK_PATTERNS.some((pattern) => new RegExp(pattern, 'i').test(intro)) ||
+const hasAffiliateLinks = ({ intro, earningHosts, posts, guide }: Letter) =>
+  leadsToEarningHost(intro, earningHosts) ||
   posts.some((post) => post.hasAffiliateLinks) ||
   Boolean(
     guide?.finds.some(

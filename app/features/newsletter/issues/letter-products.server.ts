@@ -50,6 +50,8 @@ export function toLetterProducts({ shown, timeZone }: ReferencedProducts): Refer
   return {
     shown: new Map([...shown].map(([id, product]) => [id, { ...product, offers: toLetterOffers(product) }])),
     timeZone,
+    // Such links are refused there.
+    amazonTags: [],
   }
 }
 

@@ -101,7 +101,7 @@ export function parsePost(
     review: review ? [{ type: 'raw', value: renderReview(review, products) }] : [],
   })
   if (review) links.push(...review.product.offers)
-  links.push(...markEarningLinks(tree))
+  links.push(...markEarningLinks(tree, products.amazonTags))
   return { tree, links }
 }
 

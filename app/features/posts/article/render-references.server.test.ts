@@ -50,6 +50,7 @@ const products = {
     [lamp, product(lamp, 'Lamp', [amazon])],
   ]),
   timeZone: 'America/New_York',
+  amazonTags: [{ domain: 'amazon.de', tag: 'hers-21' }],
 }
 const render = (html: string) => renderPost(html, products).html
 const block = (ids: string, rest: string) => `<div data-products="${ids}" ${rest}></div>`
@@ -131,4 +132,14 @@ test('with stores for several countries the link of her words leads to the reade
 test('a link that is no redirect says which offer it is of, so that a click on it can be counted', () => {
   expect(render(block(balm, 'data-form="box"')).match(/data-offer="[^"]+"/g)).toEqual(['data-offer="o2"'])
   expect(render(`<p><a data-product="${lamp}">a lamp</a></p>`)).toContain('data-offer="o2"')
+})
+
+test('a link to Amazon without a tag is shown with hers, and one with a tag as it was typed', () => {
+  const hrefOf = (href: string) =>
+    /<a href="([^"]*)"/.exec(render(`<p><a href="${href}">a</a></p>`))?.[1]?.replaceAll('&#x26;', '&')
+  const link = 'https://www.amazon.de/dp/B07XYZ1234'
+  expect(hrefOf(link)).toBe(`${link}?tag=hers-21`)
+  expect(hrefOf(`${link}?tag=other-21`)).toBe(`${link}?tag=other-21`)
+  expect(hrefOf('https://www.amazon.fr/dp/B1')).toBe('https://www.amazon.fr/dp/B1')
+  expect(render(`<p><a href="${link}">a</a></p>`)).toContain('rel="sponsored"')
 })

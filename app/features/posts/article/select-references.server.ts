@@ -7,12 +7,16 @@ import {
   selectPostDisclosures,
 } from '#app/features/products/disclosure/select-disclosure.server.ts'
 import type { StoredReview } from '#app/features/products/reviews/reviews.ts'
+import { selectShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import { selectShownProducts } from '#app/features/products/shown/select-shown-products.server.ts'
 import type { Transaction } from '#database/access.ts'
 
 export type ReferenceOptions = { now: Date; timeZone: string }
 
-/** All products that these texts refer to or review, in one query; none if they refer to none. */
+/**
+ * All products that these texts refer to or review, in one query; none if they refer to none. The settings of the shop are
+ * read only for texts with links to Amazon.
+ */
 export async function selectReferencedProducts(
   db: Transaction,
   texts: { content: string; review?: StoredReview | null }[],
@@ -22,7 +26,12 @@ export async function selectReferencedProducts(
     ...listReferencedProducts(content).slice(0, HTML_LIMITS.products),
     ...(review ? [review.productId] : []),
   ])
-  return { shown: await selectShownProducts(db, [...new Set(ids)], { now, country: null }), timeZone }
+  const mentionsAmazon = texts.some(({ content }) => content.toLowerCase().includes('amazon.'))
+  return {
+    shown: await selectShownProducts(db, [...new Set(ids)], { now, country: null }),
+    timeZone,
+    amazonTags: mentionsAmazon ? (await selectShopSettings(db)).amazonTags : [],
+  }
 }
 
 type DisclosedText = Pick<DisclosedPost, 'id' | 'links' | 'place'> & { products: ReferencedProducts }

@@ -4,6 +4,7 @@ import { listDeletedItems } from '#app/features/deletions/deletions.server.ts'
 import type { PostKind } from '#app/features/posts/posts.ts'
 import { selectFoundProduct } from '#app/features/products/blocks/find-products.server.ts'
 import { selectCriteria } from '#app/features/products/reviews/save-review.server.ts'
+import { selectShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -58,7 +59,7 @@ export const loadNewPost = (
       return {
         ...{ saved, unsaved, previews: [], canPublish, discarded },
         ...(await listCategoriesAndTags(db)),
-        ...(await loadReviewChoices(db, review.productId)),
+        ...(await loadShopChoices(db, review.productId)),
       }
     }),
   )
@@ -79,14 +80,15 @@ export const loadPost = ({ access, log }: Context, id: string): Promise<EditorPa
         canPublish,
         discarded: await listDeletedItems(db, ['working-copy'], id),
         ...(await listCategoriesAndTags(db)),
-        ...(await loadReviewChoices(db, (unsaved ?? saved).fields.review.productId)),
+        ...(await loadShopChoices(db, (unsaved ?? saved).fields.review.productId)),
       }
     }),
   )
 
-const loadReviewChoices = async (db: Transaction, productId: string) => ({
+const loadShopChoices = async (db: Transaction, productId: string) => ({
   criteria: await selectCriteria(db),
   reviewedProduct: productId ? await selectFoundProduct(db, productId) : null,
+  amazonTags: (await selectShopSettings(db)).amazonTags,
 })
 
 async function listCategoriesAndTags(db: Transaction) {

@@ -1,6 +1,7 @@
 import type { DeletedItem } from '#app/features/deletions/deletions.ts'
 import type { FoundProduct } from '#app/features/products/blocks/product-blocks.ts'
 import type { Criterion } from '#app/features/products/reviews/reviews.ts'
+import type { AmazonTag } from '#app/features/products/settings/shop-settings.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import type { EditorFields } from './editor-fields.ts'
 import type { SavedPost } from './save-result.ts'
@@ -37,6 +38,8 @@ export type EditorPage = {
   criteria: Criterion[]
   /** The product of the review; null where there is none, or it was deleted. */
   reviewedProduct: FoundProduct | null
+  /** Hers, for links that she types. */
+  amazonTags: AmazonTag[]
   previews: PreviewLink[]
   /** Working copies of this post that were discarded a moment ago. */
   discarded: DeletedItem[]

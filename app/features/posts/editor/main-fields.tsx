@@ -1,8 +1,10 @@
 import { slugify } from '#app/features/posts/slug.ts'
+import type { AmazonTag } from '#app/features/products/settings/shop-settings.ts'
 import { placeholders } from '#app/features/site/placeholders.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { parseAddress, parsePageAddress } from './address.ts'
+import { AmazonLinkNotes } from './amazon-link-notes.tsx'
 import { ContentField } from './content-field.tsx'
 import type { FieldErrors } from './editor-fields.ts'
 import type { RichTextProps } from './rich-text/rich-text.tsx'
@@ -13,11 +15,12 @@ import type { PostEditorState } from './use-post-editor.ts'
 type MainFieldsProps = {
   editor: PostEditorState
   errors: FieldErrors
+  amazonTags: AmazonTag[]
   origin: string
   onUploads: RichTextProps['onUploads']
 }
 
-export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProps) {
+export function MainFields({ editor, errors, amazonTags, origin, onUploads }: MainFieldsProps) {
   const { fields, change, changeTitle, changeContent, contentKey } = editor
   const isPage = fields.kind === 'page'
   const path = fields.ownPath || (isPage ? 'None yet' : `/blog/${fields.slug || '…'}`)
@@ -31,6 +34,7 @@ export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProp
         onChange={changeContent}
         onUploads={onUploads}
       />
+      <AmazonLinkNotes content={fields.content} tags={amazonTags} />
       {isPage && <PlaceholderHint hasPicture={fields.featuredImage.trim() !== ''} />}
       <Fold
         title={isPage ? 'Address and lead' : 'Address and excerpt'}

@@ -186,7 +186,13 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
         <NoScriptMarker />
         <UncopiedImagesDialog saved={page.saved.fields} />
         <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-main-aside xl:gap-12">
-          <MainFields editor={editor} errors={errors} origin={origin} onUploads={setUploads} />
+          <MainFields
+            editor={editor}
+            errors={errors}
+            amazonTags={page.amazonTags}
+            origin={origin}
+            onUploads={setUploads}
+          />
           <SideFields editor={editor} errors={errors} page={page} />
         </div>
         <p className="mt-8 text-fine text-ink-soft">

@@ -68,7 +68,7 @@ describe('a post in a feed', () => {
     codes: [{ code: 'C', benefit: 'B', terms: '', endsAt: null }],
   }
   const references = {
-    products: { shown: new Map([[id, balm]]), timeZone: 'UTC' },
+    products: { shown: new Map([[id, balm]]), timeZone: 'UTC', amazonTags: [] },
     review: null,
     disclose: (links: DisclosedLink[]) => ({
       label: 'Ad',

@@ -90,7 +90,7 @@ export function parseWithProducts(content: string, { products, renderBlock, revi
   if (review) links.push(...review.product.offers)
   removeMissingImages()(tree)
   // Those of blocks are marked already, and counted twice.
-  links.push(...markEarningLinks(tree))
+  links.push(...markEarningLinks(tree, products.amazonTags))
   return { tree, links }
 }
 

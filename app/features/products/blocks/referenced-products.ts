@@ -1,10 +1,15 @@
+import type { AmazonTag } from '../settings/shop-settings.ts'
 import { lineOffersOf, type ShownProduct } from '../shown/shown-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
 
-/** The products that a text refers to, as far as readers may see them. */
-export type ReferencedProducts = { shown: ReadonlyMap<string, ShownProduct>; timeZone: string }
+/** The products that a text refers to, as far as readers may see them, and the tags for its other links to Amazon. */
+export type ReferencedProducts = {
+  shown: ReadonlyMap<string, ShownProduct>
+  timeZone: string
+  amazonTags: AmazonTag[]
+}
 
-export const noProducts: ReferencedProducts = { shown: new Map(), timeZone: 'UTC' }
+export const noProducts: ReferencedProducts = { shown: new Map(), timeZone: 'UTC', amazonTags: [] }
 
 export const shownProductsOf = ({ ids }: ProductBlock, { shown }: ReferencedProducts) =>
   ids.flatMap((id) => shown.get(id) ?? [])

@@ -3,7 +3,7 @@ import type { Access } from '#database/access.ts'
 import { products } from '#database/schema/products.ts'
 import { selectShownProducts } from '../shown/select-shown-products.server.ts'
 import { parseFormattedBlock, type RenderedBlock } from './product-blocks.ts'
-import { shownProductsOf } from './referenced-products.ts'
+import { noProducts, shownProductsOf } from './referenced-products.ts'
 import { renderBlock } from './render-block.server.tsx'
 
 const MAX_BLOCKS = 60
@@ -32,11 +32,12 @@ export function renderBlocks(
       const draft = drafts.find((product) => product.id === id)
       return draft ? `“${draft.name}” is a draft: readers see it once it is active.` : DELETED_NOTE
     }
+    const referenced = { ...noProducts, shown, timeZone }
     return blocks.map((block) =>
       block
         ? {
-            html: renderBlock(block, { shown, timeZone }),
-            names: shownProductsOf(block, { shown, timeZone }).map(({ name }) => name),
+            html: renderBlock(block, referenced),
+            names: shownProductsOf(block, referenced).map(({ name }) => name),
             notes: block.ids.filter((id) => !shown.has(id)).map(noteOn),
           }
         : { html: '', names: [], notes: [] },

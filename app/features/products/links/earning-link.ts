@@ -3,7 +3,7 @@ import { linkRel } from './offer-link.ts'
 import { isNetworkHost } from './store.ts'
 
 /** By which shops that run their own program know who sent a reader. */
-const AFFILIATE_PARAMETERS = ['aff', 'aff_id', 'affid', 'affiliate', 'affiliate_id', 'rfsn', 'sca_ref']
+export const AFFILIATE_PARAMETERS = ['aff', 'aff_id', 'affid', 'affiliate', 'affiliate_id', 'rfsn', 'sca_ref']
 
 export type EarningLink = { isAffiliate: boolean; isAmazon: boolean; rel: string }
 

@@ -3,7 +3,7 @@ import { isAmazonLink } from './amazon.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Amazon's rule; it holds for every copy of a page, so what is cached must be younger still. */
-const AMAZON_MAX_AGE_MS = 24 * HOUR_MS
+export const AMAZON_MAX_AGE_MS = 24 * HOUR_MS
 
 export type PricedOffer = {
   link: string
@@ -25,8 +25,15 @@ export function shownPrice(offer: PricedOffer, now: Date): ShownPrice | null {
   return { text: formatPrice(price, currency), at: priceAt }
 }
 
+/** By currency: creating one takes a hundred times as long as using it. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
 /** '$18', '€9.50'. */
 export function formatPrice(price: number, currency: string): string {
-  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
-  return new Intl.NumberFormat('en-US', options).format(price)
+  const formatter = formatters.get(currency) ?? newFormatter(currency)
+  formatters.set(currency, formatter)
+  return formatter.format(price)
 }
+
+const newFormatter = (currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })

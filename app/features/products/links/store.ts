@@ -22,30 +22,69 @@ const storeNames: Record<string, string> = {
 }
 
 /** Affiliate networks: the store is where they lead, which some say in a parameter. */
-const networkHosts = [
+export const networkHosts = [
+  'adform.net',
+  'admitad.com',
   'anrdoezrs.net',
+  'apzlr.com',
+  'avantlink.com',
   'awin1.com',
+  'belboon.de',
+  'collabs.shop',
   'dpbolvw.net',
+  'effiliation.com',
+  'emjcd.com',
+  'evyy.net',
+  'financeads.net',
+  'geni.us',
+  'go.magik.ly',
   'go.redirectingat.com',
   'go.skimresources.com',
+  'go.sovrn.co',
+  'go.urtrackinglink.com',
+  'howl.link',
+  'howl.me',
   'jdoqocy.com',
   'kqzyfj.com',
   'liketk.it',
   'linksynergy.com',
   'ltk.app.link',
+  'magiclinks.com',
+  'mavely.app.link',
+  'mavelyinfluencer.com',
+  'mavely.life',
+  'narrativ.com',
+  'ojrq.net',
+  'partnerize.com',
+  'pjatr.com',
+  'pjtra.com',
   'pntra.com',
+  'pntrac.com',
+  'pntrs.com',
   'prf.hn',
+  'pxf.io',
+  'redirect.viglink.com',
   'rstyle.me',
+  'shareasale-analytics.com',
   'shareasale.com',
+  'shop-links.co',
   'shopmy.us',
   'shopstyle.it',
+  'shrsl.com',
   'sjv.io',
+  'sylikes.com',
+  'tidd.ly',
   'tkqlhce.com',
+  'tradedoubler.com',
+  'tradetracker.net',
+  'webgains.com',
+  'zanox.com',
+  'zdcs.link',
 ]
 
 const DESTINATION_PARAMETERS = ['murl', 'ued', 'url', 'u', 'urllink', 'destination']
 
-const isHostOf = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
+export const isHostOf = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
 export const isNetworkHost = (host: string) => networkHosts.some((domain) => isHostOf(host, domain))
 

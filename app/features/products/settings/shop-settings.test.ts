@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withOwnTag } from './shop-settings.ts'
+import { withMissingTag, withOwnTag } from './shop-settings.ts'
 
 const tags = [
   { domain: 'amazon.com', tag: 'venus-20' },
@@ -24,4 +24,19 @@ test.each([
 test('the tag of amazon.com is not that of amazon.com.au', () => {
   const link = 'https://www.amazon.com.au/dp/B07XYZ1234'
   expect(withOwnTag(link, tags)).toBe(link)
+})
+
+test.each([
+  [
+    'https://www.amazon.com/gp/product/B07XYZ1234?psc=1#details',
+    'https://www.amazon.com/gp/product/B07XYZ1234?psc=1&tag=venus-20#details',
+  ],
+  ['https://amazon.co.uk/dp/B07XYZ1234?tag=', 'https://amazon.co.uk/dp/B07XYZ1234?tag=venus-21'],
+  ['https://www.amazon.com/dp/B07XYZ1234?tag=other-20', 'https://www.amazon.com/dp/B07XYZ1234?tag=other-20'],
+  ['https://www.amazon.de/dp/B07XYZ1234', 'https://www.amazon.de/dp/B07XYZ1234'],
+  ['https://amzn.to/3a', 'https://amzn.to/3a'],
+  ['/about', '/about'],
+])('in a text %s is shown as %s: a missing tag is added, and none replaced', (link, shown) => {
+  expect(withMissingTag(link, tags)).toBe(shown)
+  expect(withMissingTag(shown, tags)).toBe(shown)
 })

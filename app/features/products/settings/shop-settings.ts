@@ -43,13 +43,27 @@ export const regionLabels: Record<DisclosureRegion, string> = {
 export function withOwnTag(link: string, tags: AmazonTag[]): string {
   const url = URL.parse(link)
   if (!url || !isAmazonHost(url.hostname)) return link
-  const ofCountry = tags.filter(
-    ({ domain }) => url.hostname.endsWith(`.${domain}`) || url.hostname === domain,
-  )
-  const [first] = ofCountry
+  const [first, ...others] = tagsFor(url, tags)
   if (!first) return link
   const carried = url.searchParams.get('tag')
-  return ofCountry.some(({ tag }) => tag === carried) ? link : cleanAmazonLink(url, first.tag)
+  return [first, ...others].some(({ tag }) => tag === carried) ? link : cleanAmazonLink(url, first.tag)
+}
+
+/** Hers in the country of this shop. */
+export const tagsFor = ({ hostname }: URL, tags: AmazonTag[]) =>
+  tags.filter(({ domain }) => hostname.endsWith(`.${domain}`) || hostname === domain)
+
+/**
+ * A link in a text, which is shown with her tag where it carries none. One that carries a tag stays as it was typed, whoever's
+ * that is: the editor says so, since a text is not changed behind the back of who wrote it.
+ */
+export function withMissingTag(link: string, tags: AmazonTag[]): string {
+  const url = URL.parse(link)
+  if (!url || !isAmazonHost(url.hostname) || url.searchParams.get('tag')) return link
+  const [first] = tagsFor(url, tags)
+  if (!first) return link
+  url.searchParams.set('tag', first.tag)
+  return url.href
 }
 
 /** One on each line: amazon.de hers-21. */

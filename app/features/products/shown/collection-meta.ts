@@ -4,13 +4,13 @@ import { collectionCardPath, collectionPath, productPagePath, type ShownCollecti
 export function collectionMeta(args: MetaArgs, collection: ShownCollection) {
   const { title, note, slug, imageUrl, imageAlt, products } = collection
   return pageMeta(args, {
-    title,
+    title: products.page > 1 ? `${title}, page ${products.page}` : title,
     description: note || siteFromMatches(args.matches).pages.shop.description,
-    path: collectionPath(slug),
+    path: products.page > 1 ? `${collectionPath(slug)}?page=${products.page}` : collectionPath(slug),
     image: imageUrl
       ? { url: imageUrl, alt: imageAlt }
       : { url: collectionCardPath(slug), alt: title, width: 1200, height: 630 },
-    structuredData: (origin) => (products.length > 0 ? [productListData(products, origin)] : []),
+    structuredData: (origin) => (products.total > 0 ? [productListData(products.rows, origin)] : []),
   })
 }
 

@@ -19,7 +19,7 @@ export const CollectionView = ({ page: { collection, disclosure } }: { page: Col
     <h2 className="mt-10 text-ink-soft">
       {collection.itemCount === 0 ? shopPage.none : describeItems(collection)}
     </h2>
-    <MyMatch currency={currencyOf(collection.products)} className="mt-6" />
-    <ProductGrid products={collection.products} className="mt-6" />
+    <MyMatch currency={currencyOf(collection.products.rows)} className="mt-6" />
+    <ProductGrid list={collection.products} className="mt-6" />
   </Container>
 )

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { filterProducts } from './filter-products.ts'
-import type { ShownProduct } from './shown-product.ts'
 
-const product = (name: string, category: string | null, brand: string | null, amount?: number) =>
-  ({
-    name,
-    category,
-    brand,
-    offers: amount === undefined ? [] : [{ price: { amount, currency: 'USD' } }],
-  }) as unknown as ShownProduct
+const product = (name: string, category: string | null, brand: string | null, amount?: number) => ({
+  name,
+  category,
+  brand,
+  price: amount === undefined ? null : { amount, currency: 'USD' },
+})
 
 const products = [
   product('balm', 'Skincare', 'Maren & Oak', 18),

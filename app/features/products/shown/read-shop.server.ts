@@ -1,43 +1,56 @@
-import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { ListPage } from '#app/ui/list/list-query.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { brands, productCollectionItems, productCollections } from '#database/schema/products.ts'
+import { brands, productCollections } from '#database/schema/products.ts'
 import { type DisclosedLink, writeDisclosure } from '../disclosure/disclosure.ts'
 import { readEarningLink } from '../links/earning-link.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
 import { type AmazonTag, type ShopSettings, withOwnTag } from '../settings/shop-settings.ts'
 import { filterProducts } from './filter-products.ts'
 import { selectDisclosedRelationships, selectShownProducts } from './select-shown-products.server.ts'
-import { type CollectionPage, collectionPath, type Shop, type ShownCollection } from './shop.ts'
-import { disclosedLinks, formatTotal, type ShownProduct } from './shown-product.ts'
+import { type CollectionPage, collectionPath, type Shop } from './shop.ts'
+import { type CollectionFacts, type ProductFacts, selectCollectionFacts } from './shop-facts.server.ts'
+import { disclosedLinks, type ShownProduct } from './shown-product.ts'
 
-type ShopOptions = { now?: Date; country?: string | null; parameters?: URLSearchParams }
+/** Of a list of products. */
+const PAGE_SIZE = 24
 
-/** In a fixed number of queries, however many products there are. Null while nothing is public. */
+/** In the row of the shop's page. The others are on the page of the picks. */
+const MAX_PICKS_IN_ROW = 12
+
+type PageOptions = { now?: Date; country?: string | null; page?: number }
+
+type ShopOptions = PageOptions & { parameters?: URLSearchParams }
+
+/** In a fixed number of queries, with the products of one page. Null while nothing is public. */
 export const readShop = (
   access: Access,
-  { now = new Date(), country = null, parameters = new URLSearchParams() }: ShopOptions = {},
+  { now = new Date(), country = null, page = 1, parameters = new URLSearchParams() }: ShopOptions = {},
 ): Promise<Shop | null> =>
   access.run(async (db) => {
-    const stored = await selectCollections(db)
-    if (stored.length === 0) return null
+    const collections = await selectCollectionFacts(db, now)
+    if (collections.length === 0) return null
     const settings = await selectShopSettings(db)
-    const filled = await fillCollections(db, stored, { now, country })
-    const products = [...new Set(filled.flatMap((collection) => collection.products))]
+    const all = [...new Set(collections.flatMap(({ products }) => products))]
+    const { groups: filters, found } = filterProducts(all, parameters)
+    if (found) {
+      const shown = await selectPage(db, found, { now, country, page })
+      const disclosure = await discloseProducts(db, shown.rows, settings)
+      return { filters, disclosure, found: shown, whole: null }
+    }
+    const picks = await selectPicks(db, collections, { now, country })
     const featured = await selectFeaturedBrands(db, settings.amazonTags)
-    const filtered = filterProducts(products, parameters)
+    const otherLinks = featured.flatMap(({ link }) => link ?? [])
     return {
-      collections: filled
-        .filter(({ isPicks }) => !isPicks)
-        .map(({ products: _, isPicks: __, ...summary }) => summary),
-      picks: filled.find(({ isPicks }) => isPicks)?.products ?? [],
-      brands: featured.map(({ brand }) => brand),
-      trustPoints: settings.trustPoints,
-      filtered,
-      disclosure: await discloseProducts(db, products, {
-        ...settings,
-        // Brands are not shown beside what was filtered.
-        otherLinks: filtered.found ? [] : featured.flatMap(({ link }) => link ?? []),
-      }),
+      filters,
+      disclosure: await discloseProducts(db, picks.products, { ...settings, otherLinks }),
+      found: null,
+      whole: {
+        collections: collections.filter(({ isPicks }) => !isPicks).map(({ summary }) => summary),
+        picks,
+        brands: featured.map(({ brand }) => brand),
+        trustPoints: settings.trustPoints,
+      },
     }
   })
 
@@ -45,42 +58,56 @@ export const readShop = (
 export const readCollectionPage = (
   access: Access,
   slug: string,
-  { now = new Date(), country = null }: ShopOptions = {},
+  { now = new Date(), country = null, page = 1 }: PageOptions = {},
 ): Promise<CollectionPage | null> =>
   access.run(async (db) => {
-    const stored = await selectCollections(db, eq(productCollections.slug, slug))
-    const [collection] = await fillCollections(db, stored, { now, country })
+    const [collection] = await selectCollectionFacts(db, now, eq(productCollections.slug, slug))
     if (!collection) return null
-    const disclosure = await discloseProducts(db, collection.products, await selectShopSettings(db))
-    return { collection, disclosure }
+    const products = await selectPage(db, collection.products, { now, country, page })
+    const disclosure = await discloseProducts(db, products.rows, await selectShopSettings(db))
+    return { collection: { ...collection.summary, products }, disclosure }
   })
 
 /** The pages of collections, for the sitemap. The picks are on the shop's page. */
 export const listCollectionPaths = (access: Access): Promise<string[]> =>
   access.run(async (db) => {
-    const stored = await selectCollections(db, eq(productCollections.isPicks, false))
-    return stored.map(({ slug }) => collectionPath(slug))
+    const { slug, isPublic, isPicks, position, id } = productCollections
+    const stored = await db
+      .select({ slug })
+      .from(productCollections)
+      .where(and(eq(isPublic, true), eq(isPicks, false)))
+      .orderBy(asc(position), asc(id))
+    return stored.map((collection) => collectionPath(collection.slug))
   })
 
-type StoredCollection = Awaited<ReturnType<typeof selectCollections>>[number]
+type ShownOptions = { now: Date; country: string | null }
 
-async function fillCollections(
+/** A page beyond the last one is the last one. */
+async function selectPage(
   db: Transaction,
-  stored: StoredCollection[],
-  options: { now: Date; country: string | null },
-): Promise<(ShownCollection & { isPicks: boolean })[]> {
-  const items = await selectItems(
-    db,
-    stored.map(({ id }) => id),
-  )
-  const ids = [...new Set(items.map(({ productId }) => productId))]
+  facts: ProductFacts[],
+  { page: asked, ...options }: ShownOptions & { page: number },
+): Promise<ListPage<ShownProduct>> {
+  const pages = Math.max(1, Math.ceil(facts.length / PAGE_SIZE))
+  const page = Math.min(asked, pages)
+  const rows = await selectInOrder(db, facts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), options)
+  return { rows, total: facts.length, page, pages }
+}
+
+async function selectPicks(db: Transaction, collections: CollectionFacts[], options: ShownOptions) {
+  const picks = collections.find(({ isPicks }) => isPicks)
+  const facts = picks?.products ?? []
+  return {
+    products: await selectInOrder(db, facts.slice(0, MAX_PICKS_IN_ROW), options),
+    total: facts.length,
+    path: collectionPath(picks?.summary.slug ?? ''),
+  }
+}
+
+async function selectInOrder(db: Transaction, facts: ProductFacts[], options: ShownOptions) {
+  const ids = facts.map(({ id }) => id)
   const shown = await selectShownProducts(db, ids, options)
-  return stored.map((collection) => {
-    const products = items.flatMap(({ collectionId, productId }) =>
-      collectionId === collection.id ? (shown.get(productId) ?? []) : [],
-    )
-    return { ...collection, products, itemCount: products.length, total: formatTotal(products) }
-  })
+  return ids.flatMap((id) => shown.get(id) ?? [])
 }
 
 type DisclosureOptions = Pick<ShopSettings, 'region' | 'ownWords'> & {
@@ -101,25 +128,6 @@ export async function discloseProducts(
     relationships,
     links: [...disclosedLinks(products), ...otherLinks],
   })
-}
-
-function selectCollections(db: Transaction, where?: SQL) {
-  const { id, slug, title, note, imageUrl, imageAlt, isPicks, position } = productCollections
-  return db
-    .select({ id, slug, title, note, imageUrl, imageAlt, isPicks })
-    .from(productCollections)
-    .where(and(eq(productCollections.isPublic, true), where))
-    .orderBy(asc(position), asc(id))
-}
-
-async function selectItems(db: Transaction, collectionIds: string[]) {
-  if (collectionIds.length === 0) return []
-  const { id, collectionId, productId, position } = productCollectionItems
-  return db
-    .select({ collectionId, productId })
-    .from(productCollectionItems)
-    .where(inArray(collectionId, collectionIds))
-    .orderBy(asc(position), asc(id))
 }
 
 async function selectFeaturedBrands(db: Transaction, tags: AmazonTag[]) {

@@ -1,3 +1,4 @@
+import type { ListPage } from '#app/ui/list/list-query.ts'
 import type { Disclosure } from '../disclosure/disclosure.ts'
 import type { TrustPoint } from '../settings/shop-settings.ts'
 import type { ShownProduct } from './shown-product.ts'
@@ -30,7 +31,8 @@ export type CollectionSummary = {
 export const describeItems = ({ itemCount, total }: Pick<CollectionSummary, 'itemCount' | 'total'>) =>
   (itemCount === 1 ? '1 item' : `${itemCount} items`) + (total ? `, ${total} in all` : '')
 
-export type ShownCollection = CollectionSummary & { products: ShownProduct[] }
+/** With one page of its products. */
+export type ShownCollection = CollectionSummary & { products: ListPage<ShownProduct> }
 
 export type ShownBrand = {
   id: string
@@ -54,21 +56,19 @@ export type FilterGroup = {
   choices: { label: string; to: string; isChosen: boolean; count: number }[]
 }
 
-export type FilteredProducts = {
-  groups: FilterGroup[]
-  /** Null while nothing is chosen. */
-  found: ShownProduct[] | null
-}
-
-/** What the shop's page shows. */
-export type Shop = {
+export type WholeShop = {
   collections: CollectionSummary[]
-  picks: ShownProduct[]
+  /** The first of them, and how many there are on their own page. */
+  picks: { products: ShownProduct[]; total: number; path: string }
   brands: ShownBrand[]
   trustPoints: TrustPoint[]
-  filtered: FilteredProducts
-  disclosure: Disclosure
 }
+
+/** What the shop's page shows: what the URL asks for, or everything while nothing is chosen. */
+export type Shop = { filters: FilterGroup[]; disclosure: Disclosure } & (
+  | { found: ListPage<ShownProduct>; whole: null }
+  | { found: null; whole: WholeShop }
+)
 
 /** What the page of one collection shows. */
 export type CollectionPage = { collection: ShownCollection; disclosure: Disclosure }

@@ -1,8 +1,10 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import type { ListPage } from '#app/ui/list/list-query.ts'
+import { Pagination } from '#app/ui/list/pagination.tsx'
 import { matchProduct, sortByMatch } from '../match/match.ts'
 import { MatchLine } from '../match/match-line.tsx'
 import { useMatchProfile } from '../match/use-match-profile.ts'
@@ -10,21 +12,35 @@ import { OfferLinks } from './offer-links.tsx'
 import { productPagePath } from './shop.ts'
 import { lastMomentOf, matchFacts, type ShownCode, type ShownProduct } from './shown-product.ts'
 
-/** In this file, so that readers load one script for both. */
-export function ProductGrid({ products, className }: { products: ShownProduct[]; className?: string }) {
+type ProductGridProps = { list: ListPage<ShownProduct>; className?: string }
+
+/** One page of products, and links to the others. In this file, so that readers load one script for both. */
+export function ProductGrid({ list, className }: ProductGridProps) {
+  const { pathname, search } = useLocation()
   const profile = useMatchProfile()
   const ordered = profile
-    ? sortByMatch(products, (product) => matchProduct(profile, matchFacts(product)))
-    : products
+    ? sortByMatch(list.rows, (product) => matchProduct(profile, matchFacts(product)))
+    : list.rows
   return (
-    <ul className={clsx('grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3', className)}>
-      {ordered.map((product) => (
-        <li key={product.id}>
-          <ShownProductCard product={product} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={clsx('grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3', className)}>
+        {ordered.map((product) => (
+          <li key={product.id}>
+            <ShownProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      <Pagination {...list} to={(page) => pageUrl(pathname, search, page)} />
+    </>
   )
+}
+
+/** What is filtered by stays. */
+function pageUrl(path: string, search: string, page: number): string {
+  const parameters = new URLSearchParams(search)
+  parameters.delete('page')
+  if (page > 1) parameters.set('page', String(page))
+  return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
 /** The currency in which a reader says her budget. */

@@ -4,6 +4,8 @@ import { formatPrice, type ShownPrice, shownPrice } from '../links/price.ts'
 import type { MatchFacts } from '../match/match.ts'
 import type { ProductOffer, ProductPicture } from '../products.ts'
 
+export type Price = { amount: number; currency: string }
+
 /** An offer as readers get it. The button names the store. */
 export type ShownOffer = {
   id: string
@@ -14,7 +16,7 @@ export type ShownOffer = {
   isAffiliate: boolean
   isAmazon: boolean
   isOutOfStock: boolean
-  price: (ShownPrice & { amount: number; currency: string }) | null
+  price: (ShownPrice & Price) | null
 }
 
 export type ShownCode = { code: string; benefit: string; terms: string; endsAt: string | null }
@@ -96,8 +98,7 @@ export const countedOffer = (offer: Pick<ShownOffer, 'id' | 'href'>) =>
   isRedirect(offer) ? {} : { 'data-offer': offer.id }
 
 /** '$98', if each has a price in the same currency. Half a sum would be a wrong one. */
-export function formatTotal(products: Pick<ShownProduct, 'offers'>[]): string | null {
-  const prices = products.map(({ offers }) => offers.find(({ price }) => price !== null)?.price)
+export function formatTotal(prices: (Price | null)[]): string | null {
   const [first] = prices
   if (!first || prices.some((price) => price?.currency !== first.currency)) return null
   const cents = prices.reduce((sum, price) => sum + Math.round((price?.amount ?? 0) * 100), 0)

@@ -6,6 +6,7 @@ import { Container, Section } from '#app/ui/container.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
+import type { ListPage } from '#app/ui/list/list-query.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { MyMatch } from '../match/my-match.tsx'
@@ -18,6 +19,7 @@ import {
   SHOP_PATH,
   type Shop,
   type ShownBrand,
+  type WholeShop,
 } from './shop.ts'
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopPicks } from './shop-picks.tsx'
@@ -26,7 +28,7 @@ import { currencyOf, ProductGrid, ShownProductCard } from './shown-product-card.
 import { TrustPoints } from './trust-points.tsx'
 
 export function ShownShop({ shop }: { shop: Shop }) {
-  const { found, groups } = shop.filtered
+  const { found, whole, filters } = shop
   const { title, description } = useSite().pages.shop
   return (
     <>
@@ -37,35 +39,41 @@ export function ShownShop({ shop }: { shop: Shop }) {
         </div>
         <DisclosureNote disclosure={shop.disclosure} />
       </Container>
-      {found ? <FoundProducts found={found} groups={groups} /> : <WholeShop shop={shop} />}
+      {found && <FoundProducts found={found} filters={filters} />}
+      {whole && <WholeShopSections shop={whole} filters={filters} />}
     </>
   )
 }
 
-type FoundProductsProps = { found: ShownProduct[]; groups: FilterGroup[] }
+type FoundProductsProps = { found: ListPage<ShownProduct>; filters: FilterGroup[] }
 
-const FoundProducts = ({ found, groups }: FoundProductsProps) => (
+const FoundProducts = ({ found, filters }: FoundProductsProps) => (
   <Section aria-label={shopPage.search}>
     <Container>
-      <ShopFilters groups={groups} />
+      <ShopFilters groups={filters} />
       <div className="mt-8 flex flex-wrap items-baseline gap-x-4">
         <h2 aria-live="polite" className="text-ink-soft">
-          {found.length === 1 ? '1 product' : `${found.length} products`}
+          {found.total === 1 ? '1 product' : `${found.total} products`}
         </h2>
         <TextLink to={SHOP_PATH}>The whole shop</TextLink>
       </div>
-      <MyMatch currency={currencyOf(found)} className="mt-6" />
-      <ProductGrid products={found} className="mt-8" />
+      <MyMatch currency={currencyOf(found.rows)} className="mt-6" />
+      <ProductGrid list={found} className="mt-8" />
     </Container>
   </Section>
 )
 
-const WholeShop = ({ shop: { collections, picks, brands, trustPoints, filtered } }: { shop: Shop }) => (
+type WholeShopSectionsProps = { shop: WholeShop; filters: FilterGroup[] }
+
+const WholeShopSections = ({
+  shop: { collections, picks, brands, trustPoints },
+  filters,
+}: WholeShopSectionsProps) => (
   <>
-    {filtered.groups.length > 0 && (
+    {filters.length > 0 && (
       <Container className="mt-8 sm:mt-10">
         <Fold title={shopPage.search} summary={shopPage.searchBy}>
-          <ShopFilters groups={filtered.groups} />
+          <ShopFilters groups={filters} />
         </Fold>
       </Container>
     )}
@@ -81,17 +89,22 @@ const WholeShop = ({ shop: { collections, picks, brands, trustPoints, filtered }
         </Container>
       </Section>
     )}
-    {picks.length > 0 && (
+    {picks.products.length > 0 && (
       <Section className={collections.length > 0 ? 'pt-0' : undefined}>
         <Container>
-          <MyMatch currency={currencyOf(picks)} className="mb-8" />
+          <MyMatch currency={currencyOf(picks.products)} className="mb-8" />
           <ShopPicks
             title={shopPage.picks}
-            items={picks.map((product) => ({
+            items={picks.products.map((product) => ({
               id: product.id,
               card: <ShownProductCard product={product} />,
             }))}
           />
+          {picks.total > picks.products.length && (
+            <TextLink to={picks.path} className="mt-6">
+              {shopPage.allPicks(picks.total)}
+            </TextLink>
+          )}
         </Container>
       </Section>
     )}

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import {
@@ -99,12 +100,13 @@ function ProductForm({
         <ProductSearch initialSearch={search} chosenIds={chosen.map(({ id }) => id)} onChoose={choose} />
       )}
       {chosen.length > 0 && (
-        <ul aria-label="Chosen products" className="grid grid-cols-1 gap-1">
+        <ul aria-label="Chosen products" className="grid grid-cols-1 gap-1 border-line border-t pt-4">
           {chosen.map((product) => (
             <li
               key={product.id}
               className="flex min-h-11 items-center gap-3 rounded-control bg-sunk px-2 py-1.5"
             >
+              <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />
               <ProductName product={product} />
               <button
                 type="button"

@@ -77,10 +77,16 @@ export function ProductSearch({ initialSearch, chosenIds, onChoose }: ProductSea
             onClick={() => choose(product)}
             className={clsx(
               'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunk',
-              product === active && 'bg-sunk',
+              // An outline alone: a filled row is one that was chosen.
+              product === active && 'outline outline-line -outline-offset-1',
             )}
           >
             <ProductName product={product} />
+            {product === active && (
+              <span aria-hidden="true" className="shrink-0 text-fine text-ink-soft pointer-coarse:hidden">
+                Enter adds it
+              </span>
+            )}
           </div>
         ))}
       </div>
