@@ -23,8 +23,8 @@ const allowedFeatureImports = {
   'links-page': ['newsletter', 'posts', 'products'],
   // An issue contains posts, the holiday guide, comments, images and products. What is typed is stored, and deleting can be undone. Importing and exporting subscribers is written to the audit log.
   newsletter: ['audit', 'comments', 'deletions', 'form-drafts', 'holidays', 'media', 'posts', 'products'],
-  // Views are counted for pages that exist, links to offers as clicks. What was counted is shown with the titles of posts and the names of products.
-  numbers: ['audit', 'posts', 'products'],
+  // Views are counted for pages that exist, links to offers as clicks. What was counted is shown with the titles of posts, the names of products and the letters whose links led here.
+  numbers: ['audit', 'newsletter', 'posts', 'products'],
   // A page is a post of another kind: it is written, stored and rendered like one, with products and their disclosure. The privacy page names what is counted.
   pages: ['numbers', 'posts', 'products'],
   // The page of a post shows its comments, and the disclosure of what earns in it.

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import type { Transaction } from './access.ts'
 import { createBarriers } from './barrier.ts'
 import type { Database } from './client.ts'
 
@@ -43,12 +41,6 @@ type ChangeHandlers = {
 /** To be called with the lock over all processes: those that are told close the site, and open it once the lock is free. */
 export const announceRestore = (pool: Pool) =>
   pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ restore: true })])
-
-/** For a table whose rows change too often for the trigger: all processes are told once, after many changes. */
-export const announceChanges = (db: Transaction, table: string) => {
-  const change = { table, operation: 'update', id: '', parent: null, wasPublic: false }
-  return db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`)
-}
 
 export type ChangeSubscription = Awaited<ReturnType<typeof listenForChanges>>
 

@@ -51,3 +51,23 @@ grant select, insert, update, delete on page_actions to venus_system;
 grant select, insert, update, delete on product_views to venus_system;
 --> statement-breakpoint
 grant select, insert, update, delete on post_reads to venus_system;
+--> statement-breakpoint
+-- Once for each statement: an hour changes the counts of many posts.
+create function notify_post_reads() returns trigger language plpgsql as $$
+begin
+  if exists (select from changed) then
+    perform pg_notify('venus_changes', json_build_object(
+      'table', 'post_reads', 'operation', 'update', 'id', '', 'parent', null, 'wasPublic', false)::text);
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger notify_insert after insert on post_reads
+  referencing new table as changed for each statement execute function notify_post_reads();
+--> statement-breakpoint
+create trigger notify_update after update on post_reads
+  referencing new table as changed for each statement execute function notify_post_reads();
+--> statement-breakpoint
+create trigger notify_delete after delete on post_reads
+  referencing old table as changed for each statement execute function notify_post_reads();

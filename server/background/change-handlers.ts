@@ -1,6 +1,6 @@
 import type { DeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
-import { POST_READS_TABLE, POST_READS_TOPIC } from '#app/features/numbers/post-reads.ts'
 import { createDuePostsPoller } from '#app/features/posts/due-posts.server.ts'
+import { POST_READS_TABLE, POST_READS_TOPIC } from '#app/features/posts/lists/post-reads.ts'
 import { createDueCodesPoller } from '#app/features/products/due-codes.server.ts'
 import type { SiteCache } from '#app/features/site/site-cache.server.ts'
 import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'

@@ -11,6 +11,8 @@ const shownProducts = /\/app\/features\/products\/(shown|match)\/(?!disclosure-n
 /** Of the page of a product: together, since each is smaller than the request for it. */
 const productDetails =
   /\/app\/features\/(test-log\/(tested-days|shown\/test-log-timeline)|products\/ingredients\/ingredient-table)\.tsx?$/
+/** Opened by links in emails, once: all other pages would carry it. */
+const ofLinksInEmails = /\/app\/features\/newsletter\/self-service\//
 const MIN_PAGES = 3
 const MIN_PAGES_OF_SHOP = 2
 /** For a module that is smaller than the request for it. */
@@ -43,7 +45,7 @@ export function sharedChunk() {
     },
   }
   const isShared = (module: string) => {
-    if (ofShop.test(module)) return false
+    if (ofShop.test(module) || ofLinksInEmails.test(module)) return false
     const pages = [...(pagesByModule.get(module) ?? [])]
     const minPages = smallModules.has(module) ? MIN_PAGES_OF_SMALL : MIN_PAGES
     return pages.length >= minPages || pages.some((page) => corePage.test(page))

@@ -6,7 +6,7 @@ export type Column = { name: string; cells: ReactNode[] }
 type CountTableProps = { title: string; note?: string; rowName: string; rows: ReactNode[]; columns: Column[] }
 
 /** Cards of different heights, without gaps below the short ones. */
-export const cardColumns = 'gap-6 *:mb-6 *:break-inside-avoid lg:columns-2'
+export const cardColumns = 'gap-6 *:mb-6 *:break-inside-avoid md:columns-2'
 
 /** Names, and one or more counts of each. */
 export const CountTable = ({ title, note, rowName, rows, columns }: CountTableProps) => (

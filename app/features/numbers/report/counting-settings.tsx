@@ -13,10 +13,15 @@ export function CountingSettings({ countsReaders }: { countsReaders: boolean }) 
     <Card className="grid gap-5 p-5! sm:p-6!">
       <div>
         <CardTitle>What is counted</CardTitle>
+        <p className="text-ink-soft">Only sums, kept for {KEPT_MONTHS} months:</p>
+        <ul className="my-3 list-disc gap-8 pl-5 text-ink-soft text-small *:break-inside-avoid md:columns-2">
+          {[...countedThings, countedOfReading].map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
         <p className="text-ink-soft">
-          Only sums, kept for {KEPT_MONTHS} months: {countedThings.join('; ')}; {countedOfReading}. Nobody is
-          followed: there is no cookie, and no address is stored. Readers whose browser asks not to be tracked
-          are not counted, nor are you and your assistants.
+          Nobody is followed: there is no cookie, and no address is stored. Readers whose browser asks not to
+          be tracked are not counted, nor are you and your assistants.
         </p>
       </div>
       <saving.Form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3">

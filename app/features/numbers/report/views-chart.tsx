@@ -17,6 +17,15 @@ export function ViewsChart({ label, beforeLabel, points, path }: ViewsChartProps
   const max = Math.max(1, ...points.map(({ views, before }) => Math.max(views, before ?? 0)))
   const heightOf = (views: number) => (views / max) * HEIGHT
   const hasBefore = points.some(({ before }) => before)
+  const lineBefore = {
+    points: points
+      .flatMap(({ before }, index) =>
+        before === null ? [] : [`${index + 0.5},${HEIGHT - heightOf(before)}`],
+      )
+      .join(' '),
+    fill: 'none',
+    vectorEffect: 'non-scaling-stroke',
+  } as const
   return (
     <figure className="grid gap-3">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-fine text-ink-soft">
@@ -52,17 +61,11 @@ export function ViewsChart({ label, beforeLabel, points, path }: ViewsChartProps
           />
         ))}
         {hasBefore && (
-          <polyline
-            points={points
-              .flatMap(({ before }, index) =>
-                before === null ? [] : [`${index + 0.5},${HEIGHT - heightOf(before)}`],
-              )
-              .join(' ')}
-            fill="none"
-            strokeDasharray="4 3"
-            vectorEffect="non-scaling-stroke"
-            className="stroke-2 stroke-ink"
-          />
+          <>
+            {/* So that the line is seen over bars, too. */}
+            <polyline {...lineBefore} className="stroke-6 stroke-raised" />
+            <polyline {...lineBefore} strokeDasharray="4 3" className="stroke-2 stroke-ink" />
+          </>
         )}
       </svg>
       <Scale points={points} />

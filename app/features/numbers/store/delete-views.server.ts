@@ -1,6 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Access } from '#database/access.ts'
-import { announceChanges } from '#database/changes.ts'
 import {
   daySalts,
   dayVisitors,
@@ -12,7 +11,6 @@ import {
 } from '#database/schema/numbers.ts'
 import { productClicks } from '#database/schema/products.ts'
 import { KEPT_MONTHS } from '../dimensions.ts'
-import { POST_READS_TABLE } from '../post-reads.ts'
 
 const tables = [
   ...[dayVisitors, daySalts, viewHours, viewDays],
@@ -22,7 +20,6 @@ const tables = [
 export const deleteAllViews = (system: Access) =>
   system.run(async (db) => {
     for (const table of tables) await db.delete(table)
-    await announceChanges(db, POST_READS_TABLE)
   })
 
 /** Counts are kept as long as they may be without consent. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
-import type { StoredEvent } from './store-views.server.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 const visitorKey = (day: string, path: string, visitor: string) => `${day} ${path} ${visitor}`
 

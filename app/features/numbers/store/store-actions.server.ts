@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
 import type { PageAction } from '../dimensions.ts'
-import type { StoredEvent } from './store-views.server.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 /** Of one kind, on all pages. A day that has them gets no further ones: whoever makes up links can fill it no further. */
 export const MAX_ACTIONS_PER_DAY = 5_000

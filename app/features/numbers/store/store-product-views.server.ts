@@ -3,7 +3,7 @@ import { type Placement, placementOf } from '#app/features/products/clicks/click
 import type { Transaction } from '#database/access.ts'
 import { productViews } from '#database/schema/numbers.ts'
 import { productOffers, products } from '#database/schema/products.ts'
-import type { StoredEvent } from './store-views.server.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

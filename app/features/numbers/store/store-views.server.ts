@@ -1,21 +1,12 @@
 import { selectKnownPages } from '#app/features/products/clicks/known-pages.server.ts'
 import type { Transaction } from '#database/access.ts'
-import type { CountedEvent } from '../collect/view-event.ts'
 import type { Dimension } from '../dimensions.ts'
 import { limitValues } from './limit-values.server.ts'
 import { insertVisitors } from './new-visitors.server.ts'
 import { storeActions } from './store-actions.server.ts'
 import { storeProductViews } from './store-product-views.server.ts'
+import type { StoredEvent } from './stored-event.ts'
 import { createSums } from './sums.server.ts'
-
-export type StoredEvent = CountedEvent & {
-  day: string
-  /** ISO 8601. */
-  hour: string
-  country: string
-  isRobot: boolean
-  visitor: string | null
-}
 
 /**
  * Adds events to the sums. Pages that do not exist are left out. Several processes write at once: rows are locked in the

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Access } from '#database/access.ts'
-import { announceChanges } from '#database/changes.ts'
-import { POST_READS_TABLE } from '../post-reads.ts'
 
 /**
  * Adds up how often each post was read, also at its earlier addresses. Once an hour: lists that show it come from the
- * page cache until then.
+ * page cache until the trigger of the table says that it changed.
  */
 export const updatePostReads = (system: Access) =>
   system.run(async (db) => {
-    const { rowCount } = await db.execute(sql`
+    await db.execute(sql`
       with paths as (
         select id as post_id, coalesce(own_path, '/blog/' || slug) as path from blog_posts where kind = 'post'
         union select post_id, '/blog/' || slug from blog_post_slugs
@@ -21,5 +19,4 @@ export const updatePostReads = (system: Access) =>
       )
       insert into post_reads as known (post_id, views) select post_id, views from reads order by post_id
       on conflict (post_id) do update set views = excluded.views where known.views <> excluded.views`)
-    if (rowCount) await announceChanges(db, POST_READS_TABLE)
   })

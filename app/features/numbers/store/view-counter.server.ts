@@ -5,7 +5,8 @@ import type { CountedEvent } from '../collect/view-event.ts'
 import { dayAt, startOfHour } from '../site-time.ts'
 import { createDaySalts } from './day-salts.server.ts'
 import { deleteAllViews } from './delete-views.server.ts'
-import { type StoredEvent, storeViews } from './store-views.server.ts'
+import { storeViews } from './store-views.server.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 /** An event, and what the server knows of it. The address and the browser are hashed at once and not kept. */
 export type Counted = {

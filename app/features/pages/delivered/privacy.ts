@@ -14,7 +14,9 @@ export const privacyPage: DeliveredPage = {
 <p>If you subscribe, we keep your email address, your name if you give one, and the date you signed up. We use them to send you {{newsletter}} and nothing else.</p>
 <p>Every letter has a link that unsubscribes you with one click, without signing in. The letters leave through a mail delivery service, which handles your address on our behalf only in order to deliver them. If the sign-up form on the Subscribe page is run by an outside newsletter provider, the address you enter there is kept by that provider for us, for the same single purpose.</p>
 <h2>Anonymous analytics</h2>
-<p>To know what is worth writing more of, we count how often pages are read. We add up ${countedThings.join('; ')}; and for each page ${countedOfReading}. We keep these sums for ${KEPT_MONTHS} months. They hold no names, no email addresses, no network addresses and nothing that follows you from one visit to the next.</p>
+<p>To know what is worth writing more of, we count how often pages are read. We add up:</p>
+<ul>${countedThings.map((thing) => `<li>${thing}</li>`).join('')}<li>for each page, ${countedOfReading}</li></ul>
+<p>We keep these sums for ${KEPT_MONTHS} months. They hold no names, no email addresses, no network addresses and nothing that follows you from one visit to the next.</p>
 <p>So that a reader counts once a day, the network address and the name of the browser are scrambled with a random key as they arrive, and not kept. The key and the scrambled values are thrown away within two days: nobody can compute them again, or recognize you the next day. Nothing is stored in your browser for this. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), you are not counted at all.</p>
 <p>We count how often our links to shops are followed: sums for each day, link and page, which say nothing about who followed them.</p>
 <p>There are no third-party trackers, advertising networks or social media pixels on this site.</p>

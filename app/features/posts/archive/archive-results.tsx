@@ -3,7 +3,7 @@ import type { PaginatedPosts } from '#app/features/posts/posts.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { ArchivePageData } from './archive.ts'
-import { archiveUrl, MOST_READ } from './archive-url.ts'
+import { type ArchiveQuery, archiveUrl, MOST_READ } from './archive-url.ts'
 import { PostList } from './post-list.tsx'
 
 type ArchiveResultsProps = { path: string; page: ArchivePageData }
@@ -11,7 +11,7 @@ type ArchiveResultsProps = { path: string; page: ArchivePageData }
 export function ArchiveResults({ path, page: { query, archive, problem } }: ArchiveResultsProps) {
   const { slow } = useListLoading(path)
   const { countsReaders } = useSite()
-  const hasOrders = countsReaders && !query.search && (archive?.total ?? 0) > 1
+  const hasOrders = countsReaders && !query.search && hasEnoughToSort(query, archive)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-ink border-t pt-2 pb-6">
@@ -32,6 +32,10 @@ export function ArchiveResults({ path, page: { query, archive, problem } }: Arch
     </>
   )
 }
+
+/** An order of few posts says nothing; but there has to be a way back. */
+const hasEnoughToSort = (query: ArchiveQuery, archive: PaginatedPosts | null) =>
+  query.sort !== undefined || (archive?.total ?? 0) > 3
 
 function ResultSummary({ archive, search }: { archive: PaginatedPosts; search: string | undefined }) {
   const { total, isTotalCapped, correctedTo } = archive

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { selectPostReads } from '#app/features/numbers/select-post-reads.server.ts'
+import { selectPostReads } from '#app/features/posts/lists/post-reads.server.ts'
 import { isPublic, selectSummaries, toPostSummary } from '#app/features/posts/summaries.server.ts'
 import type { Access } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { POST_READS_TOPIC } from '#app/features/numbers/post-reads.ts'
+import { POST_READS_TOPIC } from '#app/features/posts/lists/post-reads.ts'
 import { findSection, normalizePath, type SiteSection } from '#app/features/site/sections/sections.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'

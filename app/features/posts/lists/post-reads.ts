@@ -1,4 +1,4 @@
-/** Announced when the views of posts were added up. */
+/** Its triggers tell all processes once when the views of posts were added up. */
 export const POST_READS_TABLE = 'post_reads'
 
 /** Of cached pages that show how often posts were read, or are sorted by it. */
