@@ -83,7 +83,7 @@ async function addTitles(db: Transaction, pages: Omit<PageRow, 'title'>[]): Prom
   return pages.map((page) => ({ ...page, title: titles.get(page.path) ?? null }))
 }
 
-async function selectTitles(db: Transaction, paths: string[]): Promise<Map<string, string>> {
+export async function selectTitles(db: Transaction, paths: string[]): Promise<Map<string, string>> {
   if (paths.length === 0) return new Map()
   const { slug, ownPath, title } = blogPosts
   const slugs = paths.flatMap((path) => (path.startsWith('/blog/') ? path.slice('/blog/'.length) : []))

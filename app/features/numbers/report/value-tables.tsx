@@ -20,7 +20,7 @@ type Column = { name: string; cells: ReactNode[] }
 type CountTableProps = { title: string; note?: string; rowName: string; rows: ReactNode[]; columns: Column[] }
 
 /** Names, and one or more counts of each. */
-const CountTable = ({ title, note, rowName, rows, columns }: CountTableProps) => (
+export const CountTable = ({ title, note, rowName, rows, columns }: CountTableProps) => (
   <Card className="min-w-0 p-5! sm:p-6!">
     <CardTitle>{title}</CardTitle>
     {note && <p className="mb-2 text-fine text-ink-soft">{note}</p>}
