@@ -52,6 +52,8 @@ const allowedFeatureImports = {
     'products',
     'test-log',
   ],
+  // The report of the week tells what was read, earned, published and sent; its chart is drawn like the card of a post.
+  'weekly-report': ['earnings', 'newsletter', 'numbers', 'posts'],
 }
 
 /** The site settings are used by every page and every email. */

@@ -5,7 +5,7 @@ import { handleEarningsAction, loadEarningsPage } from '#app/features/earnings/e
 import { ImportList } from '#app/features/earnings/import/import-list.tsx'
 import { UnmatchedCards } from '#app/features/earnings/match/unmatched-card.tsx'
 import { EarningsReport } from '#app/features/earnings/report/earnings-report.tsx'
-import { NUMBERS_PATH } from '#app/features/numbers/report/periods.ts'
+import { NumbersTabs } from '#app/features/numbers/report/numbers-tabs.tsx'
 import { siteTimeZone } from '#app/features/site/site.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -13,7 +13,6 @@ import { tryLoad } from '#app/http/try-load.server.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/earnings'
 
 const TITLE = 'Earnings'
@@ -41,15 +40,10 @@ export default function EarningsPage({ loaderData, actionData }: Route.Component
   const importLink = <ButtonLink to={IMPORT_EARNINGS_PATH}>Import a report</ButtonLink>
   const isEmpty = content && content.imports.length === 0
   return (
-    <AdminPage
-      title={TITLE}
-      subtitle={SUBTITLE}
-      result={actionData}
-      failure={failure}
-      backLink={<TextLink to={NUMBERS_PATH}>← Numbers</TextLink>}
-    >
+    <AdminPage title={TITLE} subtitle={SUBTITLE} result={actionData} failure={failure}>
       {content && (
         <div className="grid grid-cols-1 gap-6">
+          <NumbersTabs current="Earnings" />
           {isEmpty ? (
             <EmptyState action={importLink}>
               Nothing imported yet. Amazon, Awin, Rakuten, CJ, Impact, ShopMy and others let you download a

@@ -102,7 +102,7 @@ function idsInLink(link: string): string[] {
   if (!url) return []
   const parts = [...url.pathname.split('/'), ...url.searchParams.values()]
   return parts
-    .filter((part) => /^[\w-]{5,40}$/.test(part) && /\d/.test(part))
+    .filter((part) => /^[\w-]{4,40}$/.test(part) && /\d/.test(part))
     .map((part) => part.toLowerCase())
 }
 

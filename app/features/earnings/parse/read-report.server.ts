@@ -33,7 +33,7 @@ const fileError = (message: string, status = 422) => new UserError(status, messa
 
 type HeaderPlace = { offset: number; line: number; separator: string }
 
-/** The line that has the most names of columns; where none is known, the first with the most cells. */
+/** The line that has the most names of columns; where none is known, the first with the most words in cells. */
 function findHeader(text: string): HeaderPlace {
   let best = { offset: 0, line: 1, separator: ',', score: -1 }
   let offset = 0
@@ -42,7 +42,8 @@ function findHeader(text: string): HeaderPlace {
     const words = text.slice(offset, Math.min(end < 0 ? text.length : end, offset + MAX_HEADER_LENGTH))
     for (const separator of separators) {
       const cells = splitLine(words, separator)
-      const score = cells.length < 2 ? -1 : countKnownNames(cells) * 1000 + cells.length
+      const named = cells.filter((cell) => /\p{L}/u.test(cell)).length
+      const score = cells.length < 2 ? -1 : countKnownNames(cells) * 1000 + named
       if (score > best.score) best = { offset, line, separator, score }
     }
     if (end < 0) break
@@ -51,9 +52,15 @@ function findHeader(text: string): HeaderPlace {
   return best
 }
 
-/** Roughly: a name of a column has no separator in it. */
-const splitLine = (line: string, separator: string) =>
-  line.split(separator).map((cell) => cell.replaceAll('"', ''))
+/** Of one line; none, where a quotation mark is open at its end. */
+function splitLine(line: string, delimiter: string): string[] {
+  try {
+    const options = { delimiter, relax_quotes: true, to: 1 }
+    return (parse(line, options) as string[][])[0] ?? []
+  } catch {
+    return []
+  }
+}
 
 type CsvRecord = { record: string[]; info: { lines: number } }
 
