@@ -40,7 +40,7 @@ export type Services = {
   /** Views of pages. */
   views: Pick<ViewCounter, 'count' | 'deleteAll'>
   /** By email to admins. */
-  weeklyReport: Pick<WeeklyReportService, 'readLink' | 'turnOff'>
+  weeklyReport: Pick<WeeklyReportService, 'readLink' | 'turnOff' | 'sendNow'>
   /** Where the proxy says it; null elsewhere. */
   readerCountry: (request: Request) => string | null
 }

@@ -1,11 +1,12 @@
 import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm'
 import { formatMoney } from '#app/features/earnings/earnings.ts'
 import { selectWeekEarnings } from '#app/features/earnings/report/read-earnings.server.ts'
+import { latestWeeklyDraftTime } from '#app/features/newsletter/issues/weekly-draft-time.ts'
 import { SITE_DIMENSION } from '#app/features/numbers/dimensions.ts'
 import { pageName } from '#app/features/numbers/report/numbers.ts'
 import { readCurve } from '#app/features/numbers/report/read-curve.server.ts'
 import { selectTitles } from '#app/features/numbers/report/read-numbers.server.ts'
-import { addDays } from '#app/features/numbers/site-time.ts'
+import { addDays, dayAt } from '#app/features/numbers/site-time.ts'
 import { fillPlaceholders } from '#app/features/site/placeholders.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { wallClockToDate } from '#app/ui/time-zone.ts'
@@ -17,6 +18,12 @@ import { describeChanges, type Moved } from './describe-changes.ts'
 import type { WeekReport } from './weekly-report.ts'
 
 const MAX_MOVED = 10
+
+/** The Sunday before the last Monday. */
+export function lastWholeDay(site: Site, now: Date): string {
+  const timeZone = siteTimeZone(site)
+  return addDays(dayAt(latestWeeklyDraftTime({ weekday: 1, hour: 0 }, timeZone, now), timeZone), -1)
+}
 
 /** The week whose last day this is. */
 export async function selectWeek(db: Transaction, site: Site, last: string): Promise<WeekReport> {

@@ -7,7 +7,6 @@ import { renderEmail } from '#app/mail/render-email.server.tsx'
 import { SiteEmail } from '#app/mail/site-email.tsx'
 import { EmailImage } from '#app/ui/email/image.tsx'
 import { EmailButton, StandaloneLink } from '#app/ui/email/links.tsx'
-import { plainTextHints } from '#app/ui/email/plain-text-hints.ts'
 import { Spacer } from '#app/ui/email/spacer.tsx'
 import { EmailParagraph, EmailTitle } from '#app/ui/email/text.tsx'
 import type { Email } from '#platform/mail.ts'
@@ -74,9 +73,7 @@ export async function renderWeekEmail(input: WeekEmailInput): Promise<Email> {
       <Spacer height={24} />
       <EmailImage src={`cid:${CHART_CID}`} alt={describeChart(week)} width={600} href={numbersUrl} />
       {changes.map((words) => (
-        <EmailParagraph key={words} {...plainTextHints.ownLine}>
-          {words}
-        </EmailParagraph>
+        <EmailParagraph key={words}>{words}</EmailParagraph>
       ))}
       <Spacer height={28} />
       <EmailButton href={numbersUrl}>See the week</EmailButton>

@@ -1,17 +1,18 @@
-import { latestWeeklyDraftTime } from '#app/features/newsletter/issues/weekly-draft-time.ts'
-import { addDays, dayAt } from '#app/features/numbers/site-time.ts'
-import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import type { Site } from '#app/features/site/site.ts'
 import { runIntent } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { isWantedByDefault, saveChoice, selectChoice } from './choices.server.ts'
-import { selectWeek } from './read-week.server.ts'
+import { lastWholeDay, selectWeek } from './read-week.server.ts'
 
 type WeekContext = {
   access: Access
   log: Log
   page: { site: Site }
-  services: { newsletter: { isSentBySmtp: boolean } }
+  services: {
+    newsletter: { isSentBySmtp: boolean }
+    weeklyReport: { sendNow: (userId: string) => Promise<boolean> }
+  }
 }
 
 const ownId = ({ actor }: Access) => ('userId' in actor ? actor.userId : '')
@@ -19,18 +20,20 @@ const ownId = ({ actor }: Access) => ('userId' in actor ? actor.userId : '')
 /** The last whole week, and whether this admin gets it by email. */
 export const loadWeekPage = ({ access, page: { site }, services }: WeekContext, now = new Date()) =>
   access.run(async (db) => {
-    const timeZone = siteTimeZone(site)
-    const monday = dayAt(latestWeeklyDraftTime({ weekday: 1, hour: 0 }, timeZone, now), timeZone)
     const { isSentBySmtp } = services.newsletter
     return {
-      week: await selectWeek(db, site, addDays(monday, -1)),
+      week: await selectWeek(db, site, lastWholeDay(site, now)),
       isWanted: (await selectChoice(db, ownId(access))) ?? isWantedByDefault(isSentBySmtp),
       isSentBySmtp,
       countsReaders: site.countsReaders,
     }
   })
 
-export const handleWeekAction = ({ access, log }: Pick<WeekContext, 'access' | 'log'>, form: FormData) =>
+type ActionContext = Pick<WeekContext, 'access' | 'log'> & {
+  services: Pick<WeekContext['services'], 'weeklyReport'>
+}
+
+export const handleWeekAction = ({ access, log, services }: ActionContext, form: FormData) =>
   runIntent({
     form,
     log,
@@ -40,5 +43,7 @@ export const handleWeekAction = ({ access, log }: Pick<WeekContext, 'access' | '
         await access.run((db) => saveChoice(db, ownId(access), isWanted))
         return isWanted ? 'You get it on Mondays' : 'It does not come any more'
       },
+      'send-week': async () =>
+        (await services.weeklyReport.sendNow(ownId(access))) ? 'The week is on its way to you' : undefined,
     },
   })

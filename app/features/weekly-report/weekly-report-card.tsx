@@ -22,6 +22,9 @@ export function WeeklyReportCard({ isWanted, isSentBySmtp, countsReaders }: Week
         <Button type="submit" name="intent" value="save-weekly-report" variant="quiet" busy={saving.busy}>
           {saving.busy ? 'Saving...' : 'Save'}
         </Button>
+        <Button type="submit" name="intent" value="send-week" variant="ghost" busy={saving.busy}>
+          Send it to me now
+        </Button>
       </saving.Form>
     </Card>
   )

@@ -12,9 +12,9 @@ import { siteSettings } from '#database/schema/site.ts'
 import type { Email } from '#platform/mail.ts'
 import { isWantedByDefault, readAdmin, saveChoice, selectRecipients } from './choices.server.ts'
 import { createOffLink, verifyOffToken } from './off-link.server.ts'
-import { selectWeek } from './read-week.server.ts'
+import { lastWholeDay, selectWeek } from './read-week.server.ts'
 import { drawWeek, renderWeekEmail } from './week-email.server.tsx'
-import { REPORT_TIME } from './weekly-report.ts'
+import { REPORT_TIME, type WeekReport } from './weekly-report.ts'
 
 const SETTING_NAME = 'weekly-report'
 const DAY_MS = 24 * 60 * 60_000
@@ -57,24 +57,37 @@ export function createWeeklyReportService(dependencies: Dependencies) {
       const isWorthIt = recipients.length > 0 && (await wasRead(db, last))
       return isWorthIt ? { recipients, week: await selectWeek(db, site, last) } : undefined
     })
-    if (!content) return
-    const picture = await drawWeek(content.week, site)
-    for (const { id, email } of content.recipients) {
+    if (content) await sendTo(content.recipients, content.week, { site, sentAt: slot })
+  }
+
+  async function sendTo(
+    recipients: { id: string; email: string }[],
+    week: WeekReport,
+    { site, sentAt }: { site: Site; sentAt: Date },
+  ) {
+    const picture = await drawWeek(week, site)
+    for (const { id, email } of recipients) {
       const offUrl = createOffLink(secret, siteUrl, id)
-      const rendered = await renderWeekEmail({
-        to: email,
-        week: content.week,
-        picture,
-        site,
-        siteUrl,
-        offUrl,
-      })
-      await sendEmail(rendered, emailId(slot, id))
+      const rendered = await renderWeekEmail({ to: email, week, picture, site, siteUrl, offUrl })
+      await sendEmail(rendered, emailId(sentAt, id))
     }
   }
 
   return {
     sendIfDue,
+
+    /** The last whole week, to this admin; at most once a minute. False for somebody else. */
+    async sendNow(userId: string, now = new Date()): Promise<boolean> {
+      const admin = await readAdmin(system, userId)
+      if (!admin) return false
+      const { site, week } = await system.run(async (db) => {
+        const site = await selectSite(db)
+        return { site, week: await selectWeek(db, site, lastWholeDay(site, now)) }
+      })
+      const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+      await sendTo([{ id: userId, email: admin.email }], week, { site, sentAt: minute })
+      return true
+    },
 
     /** For the link in the email, which works without signing in. */
     async readLink(token: string) {
