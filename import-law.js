@@ -13,6 +13,8 @@ const allowedFeatureImports = {
   backups: ['audit', 'media'],
   // A comment belongs to a published post, and may have an uploaded avatar.
   comments: ['media', 'posts'],
+  // Earnings are set against views and clicks, and belong to products and posts. Deleting a report can be undone; importing one is written to the audit log.
+  earnings: ['audit', 'deletions', 'numbers', 'posts', 'products'],
   // The checklist reads the state of the about page. The tabs lead to the links page. Deleting demo content deletes its images and what it says in the shop, and is written to the audit log.
   'first-run': ['audit', 'links-page', 'media', 'pages', 'products'],
   // What is discarded of a form can be undone; it is stored like a working copy of a post.
@@ -50,6 +52,8 @@ const allowedFeatureImports = {
     'products',
     'test-log',
   ],
+  // The report of the week tells what was read, earned, published and sent; its chart is drawn like the card of a post.
+  'weekly-report': ['earnings', 'newsletter', 'numbers', 'posts'],
 }
 
 /** The site settings are used by every page and every email. */

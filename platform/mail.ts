@@ -6,6 +6,8 @@ import { type MailConnection, openSmtpConnection, SMTP_TIMEOUTS } from './smtp-c
 
 export type Sender = { name: string; address: string }
 
+export type InlineImage = { cid: string; name: string; base64: string }
+
 export type Email = {
   /** In place of the mailer's own. */
   from?: Sender
@@ -14,6 +16,8 @@ export type Email = {
   text: string
   html?: string
   headers?: Record<string, string>
+  /** PNG pictures that the HTML shows by `cid:`; they travel with the email, and need no public address. */
+  images?: InlineImage[]
   /** Somebody is waiting for it, such as a password reset: it is sent before all others. */
   isUrgent?: boolean
 }
@@ -46,6 +50,14 @@ const maxConnectionsFor = (url: string) => {
   return Number.isInteger(requested) && requested > 0 ? requested : DEFAULT_MAX_CONNECTIONS
 }
 
+const toMessage = ({ isUrgent: _, images, ...email }: Email) => ({
+  ...email,
+  attachments: images?.map(({ cid, name, base64 }) => ({
+    ...{ cid, filename: name, content: base64, encoding: 'base64' as const },
+    ...{ contentType: 'image/png', contentDisposition: 'inline' as const },
+  })),
+})
+
 function createSmtpMailer(url: string, from: string): Mailer {
   const maxConnections = maxConnectionsFor(url)
   const open = async () =>
@@ -55,9 +67,9 @@ function createSmtpMailer(url: string, from: string): Mailer {
     from,
     usesSmtp: true,
     concurrency: maxConnections,
-    async send({ isUrgent: _, ...email }) {
+    async send(email) {
       transport ??= open()
-      await (await transport).sendMail(email)
+      await (await transport).sendMail(toMessage(email))
     },
     openConnection: () => openSmtpConnection(url, extractEmail(from)),
     close: () => void transport?.then((opened) => opened.close()),
@@ -70,7 +82,7 @@ function createOutboxMailer(folder: string, from: string): Mailer {
   async function compose(email: Email) {
     const { createTransport } = await loadNodemailer()
     const transport = createTransport({ streamTransport: true, buffer: true }, { from })
-    return (await transport.sendMail(email)).message as Buffer
+    return (await transport.sendMail(toMessage(email))).message as Buffer
   }
 
   async function saveMessage(message: Buffer) {

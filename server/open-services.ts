@@ -13,6 +13,7 @@ import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
+import { createWeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
 import { createReaderCountry } from '#app/http/reader-country.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { migrations } from '#database/migrate.ts'
@@ -91,6 +92,9 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     log,
   })
   const links = createLinkChecker({ system, log, siteUrl })
+  const weeklyReport = createWeeklyReportService({
+    ...{ system, secret, siteUrl, sendEmail, isSentBySmtp: mail.usesSmtp },
+  })
   const clicks = createClickCounter({ system, log })
   const views = createViewCounter({ system, log })
   const services: Services = {
@@ -113,12 +117,13 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     outbox,
     clicks,
     views,
+    weeklyReport,
     readerCountry: createReaderCountry(settings),
   }
 
   async function start() {
     const jobDefinitions = jobList({
-      ...{ database, system, mail, comments, newsletter, backups, links, siteUrl, log },
+      ...{ database, system, mail, comments, newsletter, backups, links, weeklyReport, siteUrl, log },
       checkLinks: settings.checkLinks,
     })
     const trackedJobs = jobDefinitions.map((job) => ({

@@ -187,6 +187,13 @@ export async function writeProductFixtures(pool: Pool) {
     `insert into product_views (product_id, day, placement, count)
        values ('${ids.product}', '2026-01-01', 'post', 1)`,
     `insert into post_reads (post_id, views) values ('${ids.published}', 12), ('${ids.draft}', 12)`,
+    `insert into earning_imports (id, network) values ('${ids.product}', 'N')`,
+    `insert into earning_rows (id, import_id, network, fingerprint, day, amount, currency)
+       values ('${ids.product}', '${ids.product}', 'N', 'f', '2026-01-01', 1, 'USD')`,
+    `insert into earning_mappings (header, network, mapping) values ('h', 'N', '{}')`,
+    `insert into earning_assignments (network, kind, key) values ('N', 'item', 'k')`,
+    `insert into weekly_report_choices (user_id, is_wanted)
+       values ('${userIds.admin}', true), ('${userIds.secondAdmin}', true)`,
     `insert into day_salts (day, salt) values ('2026-01-01', 's')`,
     `insert into day_visitors (day, path, visitor) values ('2026-01-01', '/n', 'v')`,
     `insert into product_codes (id, product_id, code, benefit, starts_at, ends_at) values

@@ -5,6 +5,8 @@ import { IssueEmail } from '#app/features/newsletter/emails/issue-email.tsx'
 import type { IssueEmailProps, IssuePost } from '#app/features/newsletter/emails/issue-email-props.ts'
 import { ConfirmationEmail, WelcomeEmail } from '#app/features/newsletter/emails/onboarding-emails.tsx'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
+import { renderWeekEmail } from '#app/features/weekly-report/week-email.server.tsx'
+import type { WeekReport } from '#app/features/weekly-report/weekly-report.ts'
 import { renderEmail } from '#app/mail/render-email.server.tsx'
 
 export const siteUrl = 'https://venus.example'
@@ -55,6 +57,14 @@ export const issueProps: IssueEmailProps = {
   ...subscriberLinks,
 }
 
+const weekOf = (words: string): WeekReport => ({
+  ...{ first: '2026-11-09', last: '2026-11-15' },
+  totals: { views: 1200, visitors: 300, seconds: 0, quarters: [0, 0, 0, 0] },
+  before: { views: 600, visitors: 100, seconds: 0, quarters: [0, 0, 0, 0] },
+  points: [{ label: 'Mon, Nov 9', views: 1200, visitors: 300, before: 600 }],
+  changes: [words],
+})
+
 /** Every email that Venus sends, with this text wherever a person's text is shown. */
 export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
   const email = 'reader@venus.example'
@@ -99,6 +109,16 @@ export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
       site,
       siteUrl,
       now: new Date(),
+    }),
+    'the week': renderWeekEmail({
+      ...{
+        to: email,
+        site,
+        siteUrl,
+        offUrl: `${siteUrl}/weekly-report/off?token=own`,
+        picture: Buffer.alloc(0),
+      },
+      week: weekOf(words),
     }),
     'a ready site': accounts.renderWelcomeEmail(site, email, siteUrl),
     'a new account': accounts.renderSignUpEmail(site, email, link),

@@ -10,6 +10,7 @@ import type { NewsletterService } from '#app/features/newsletter/newsletter-serv
 import type { ViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
 import type { ClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'
+import type { WeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
 import type { ReaderCountry } from '#app/http/reader-country.server.ts'
 import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Email } from '#platform/mail.ts'
@@ -39,6 +40,8 @@ export type Services = {
   clicks: Pick<ClickCounter, 'count'>
   /** Views of pages. */
   views: Pick<ViewCounter, 'count' | 'deleteAll'>
+  /** By email to admins. */
+  weeklyReport: Pick<WeeklyReportService, 'readLink' | 'turnOff' | 'sendNow'>
   /** Where the proxy says it; null elsewhere. */
   readerCountry: ReaderCountry
 }

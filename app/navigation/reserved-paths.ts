@@ -28,7 +28,7 @@ export const routeSegments = [
     'preview',
     'products',
   ],
-  ...['seasonal', 'shop', 'shop-my-favorites', 'sitemap', 'social', 'subscribe'],
+  ...['seasonal', 'shop', 'shop-my-favorites', 'sitemap', 'social', 'subscribe', 'weekly-report'],
 ]
 
 const reserved = new Set([...nonPageSegments, ...routeSegments])

@@ -3,7 +3,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   let decoder: TextDecoder | undefined
   let heldBack = ''
   for await (const chunk of bytes) {
-    decoder ??= new TextDecoder(isUtf16(chunk) ? 'utf-16le' : 'utf-8')
+    decoder ??= new TextDecoder(encodingOf(chunk))
     const text = heldBack + decoder.decode(chunk, { stream: true })
     // The line feed of a CRLF may come with the next chunk.
     heldBack = text.endsWith('\r') ? '\r' : ''
@@ -12,8 +12,11 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   yield normalizeLineEndings(heldBack + (decoder?.decode() ?? ''))
 }
 
-/** The byte order mark of what Excel calls Unicode text. */
-const isUtf16 = (start: Uint8Array) => start[0] === 0xff && start[1] === 0xfe
+/** By the byte order mark, which what Excel calls Unicode text has. */
+const encodingOf = (start: Uint8Array) => {
+  const mark = `${start[0]} ${start[1]}`
+  return mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8'
+}
 
 const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, '\n')
 

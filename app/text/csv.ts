@@ -1,8 +1,9 @@
 /** One line as RFC 4180 has it. */
 export const csvLine = (cells: string[]) => `${cells.map(csvCell).join(',')}\r\n`
 
-/** The quote prevents spreadsheets from running the text as a formula: anybody can choose a name. */
+/** The quote prevents spreadsheets from running the text as a formula: anybody can choose a name. A number is none. */
 function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-\d+(?:\.\d+)?$/.test(text)
+  const safe = isFormula ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

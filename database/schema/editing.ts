@@ -143,6 +143,7 @@ export const deletedItemKinds = [
   'link-answer',
   'comparison',
   'test-entry',
+  'earning-import',
 ] as const
 
 /** What somebody deleted, for an hour, so that they can undo it. */

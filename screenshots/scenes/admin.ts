@@ -107,6 +107,10 @@ export const adminScenes: Scene[] = [
     asAdmin,
   ),
   ...scenesForPaths(
+    ['/admin/numbers/week', '/admin/numbers/earnings', '/admin/numbers/earnings/import'],
+    asAdmin,
+  ),
+  ...scenesForPaths(
     ['/admin/newsletter', '/admin/newsletter/settings', '/admin/newsletter/subscribers'],
     asAdmin,
   ),

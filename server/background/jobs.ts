@@ -15,6 +15,7 @@ import { rebuildSearchWords } from '#app/features/posts/archive/rebuild-search-w
 import { deleteOldClicks } from '#app/features/products/clicks/count-clicks.server.ts'
 import type { LinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
+import type { WeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
 import { emailSender } from '#app/mail/sender.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
@@ -29,6 +30,7 @@ const emailSchema = z.object({
   text: z.string(),
   html: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
+  images: z.array(z.object({ cid: z.string(), name: z.string(), base64: z.string() })).optional(),
 })
 
 export const MAKE_BACKUP = 'make-backup'
@@ -44,6 +46,7 @@ type Dependencies = {
   newsletter: NewsletterService
   backups: BackupService
   links: LinkChecker
+  weeklyReport: WeeklyReportService
   checkLinks: boolean
   siteUrl: string
   log: Log
@@ -58,6 +61,7 @@ export const jobList = ({
   newsletter,
   backups,
   links,
+  weeklyReport,
   checkLinks,
   siteUrl,
   log,
@@ -108,6 +112,12 @@ export const jobList = ({
     work: async () => void (await createWeeklyDraftIfDue(system, new Date())),
   },
   { name: 'send-due-letters', cron: '* * * * *', work: () => sendDueIssues(system, siteUrl, log) },
+  // Twice an hour, as the letter of the week.
+  {
+    name: 'send-weekly-report',
+    cron: '6,36 * * * *',
+    work: () => weeklyReport.sendIfDue(new Date()),
+  },
   // For comments that came within an hour of the last email. These two enqueue emails: last, when the queue is ready.
   { name: 'tell-of-waiting-comments', cron: '*/5 * * * *', work: () => comments.notifyAdmins() },
   { name: 'follow-up-subscriptions', cron: '*/5 * * * *', work: () => newsletter.onboardMissedSubscribers() },

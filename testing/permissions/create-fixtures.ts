@@ -15,6 +15,7 @@ import {
   SECRET,
 } from './fixtures.ts'
 import { commentAndMediaRows } from './rows/comments-and-media.ts'
+import { earningsRows } from './rows/earnings.ts'
 import { holidayRows } from './rows/holidays.ts'
 import { newsletterRows } from './rows/newsletter.ts'
 import { postRows } from './rows/posts.ts'
@@ -40,6 +41,7 @@ const rows = [
   ...newsletterRows,
   ...holidayRows,
   ...productRows,
+  ...earningsRows,
   ...siteRows,
 ]
 

@@ -71,6 +71,8 @@ export const fixtureIds = {
   comparison: uuid(76),
   otherComparison: uuid(77),
   deletedComparison: uuid(78),
+  earningImport: uuid(80),
+  deletedEarnings: uuid(81),
 }
 
 /** A subscriber with links from emails; not secret. */

@@ -1,3 +1,4 @@
+import { earningsRoutes } from './earnings-routes.ts'
 import { fixtureIds } from './fixtures.ts'
 import { intentRequests, type RoutePermission } from './route-permission.ts'
 
@@ -15,4 +16,5 @@ export const numbersRoutes: RoutePermission[] = [
   },
   { route: 'admin/numbers/page', path: '/admin/numbers/page?path=/', audience: 'admins' },
   { route: 'admin/numbers/export.csv', path: '/admin/numbers/export.csv', audience: 'admins' },
+  ...earningsRoutes,
 ]

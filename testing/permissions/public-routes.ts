@@ -73,6 +73,10 @@ export const publicRoutes: RoutePermission[] = [
     ...publicRoute('moderate', '/moderate?token=guessed'),
     publicActions: [postRequest('/moderate?token=guessed', formBody({}))],
   },
+  {
+    ...publicRoute('weekly-report/off', '/weekly-report/off?token=guessed'),
+    publicActions: [postRequest('/weekly-report/off?token=guessed', formBody({}))],
+  },
   publicRoute('seasonal/holidays/:year', '/seasonal/holidays/2024'),
   {
     ...publicRoute('newsletter/subscribe'),

@@ -42,6 +42,7 @@ export const auditKindLabels = {
   'subscribers-imported': 'imported subscribers',
   'subscribers-deleted': 'deleted subscribers',
   'numbers-deleted': 'deleted what was counted',
+  'earnings-imported': 'imported a report of earnings',
   'archive-exported': 'exported the site',
   'archive-imported': 'imported an archive',
   'newsletter-scheduled': 'scheduled a letter',

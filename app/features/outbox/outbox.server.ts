@@ -1,4 +1,4 @@
-import type { Address, Email } from 'postal-mime'
+import type { Address, Attachment, Email } from 'postal-mime'
 import type { ListPage } from '#app/ui/list/list-query.ts'
 import type { Access } from '#database/access.ts'
 import type { Outbox } from '#platform/outbox.ts'
@@ -50,7 +50,16 @@ export async function readOutboxEmail(
 /** Not sanitized: only for a sandboxed frame. */
 export async function readOutboxEmailHtml(context: OutboxContext, name: string): Promise<string | undefined> {
   const bytes = await readEmailFile(context, name)
-  return bytes && (await parseEmail(bytes)).html
+  if (!bytes) return undefined
+  const { html, attachments } = await parseEmail(bytes)
+  return html && attachments.reduce(showInline, html)
+}
+
+/** A picture that travels with the email. */
+function showInline(html: string, { contentId, mimeType, content }: Attachment): string {
+  if (!contentId || !mimeType.startsWith('image/')) return html
+  const data = Buffer.from(content as ArrayBuffer).toString('base64')
+  return html.replaceAll(`cid:${contentId.replace(/[<>]/g, '')}`, `data:${mimeType};base64,${data}`)
 }
 
 const readEmailFile = async (context: OutboxContext, name: string) =>

@@ -3,6 +3,7 @@ import { adminMeta } from '#app/document/page-meta.ts'
 import { CountingSettings } from '#app/features/numbers/report/counting-settings.tsx'
 import { handleNumbersAction } from '#app/features/numbers/report/handle-numbers-action.server.ts'
 import { NumbersReport } from '#app/features/numbers/report/numbers-report.tsx'
+import { NumbersTabs } from '#app/features/numbers/report/numbers-tabs.tsx'
 import { readNumbers } from '#app/features/numbers/report/read-numbers.server.ts'
 import { siteTimeZone } from '#app/features/site/site.ts'
 import { readForm } from '#app/http/form.server.ts'
@@ -33,6 +34,7 @@ export default function NumbersPage({ loaderData, actionData }: Route.ComponentP
   return (
     <AdminPage title={TITLE} subtitle={SUBTITLE} result={actionData} failure={failure}>
       <div className="grid grid-cols-1 gap-6">
+        <NumbersTabs current="Readers" />
         {numbers && <NumbersReport numbers={numbers} />}
         {numbers && <CountingSettings countsReaders={countsReaders} />}
       </div>

@@ -1,6 +1,6 @@
 import { auditOwnAction } from '#app/features/audit/audit-actions.server.ts'
 import { csvLine } from '#app/text/csv.ts'
-import type { ListCursor } from '#app/ui/list/cursor.ts'
+import { streamCsv } from '#app/text/csv-stream.ts'
 import type { Access } from '#database/access.ts'
 import { type SubscriberFilter, selectSubscriberPage } from './list-subscribers.server.ts'
 
@@ -20,21 +20,12 @@ export async function exportSubscribers(
   access: Access,
   filter: SubscriberFilter,
 ): Promise<ReadableStream<Uint8Array>> {
-  const readPage = (after: ListCursor | undefined) =>
-    access.run((db) => selectSubscriberPage(db, filter, { after, limit: EXPORT_PAGE_SIZE }))
-  const encoder = new TextEncoder()
-  // Before the response starts, so that an error can still be reported.
   await access.run((db) => auditOwnAction(db, 'subscribers-exported', describeFilter(filter)))
-  let rows = await readPage(undefined)
-  // The byte order mark, by which Excel recognizes UTF-8.
-  let text = `\uFEFF${csvLine(['email', 'name', 'status', 'subscribed', 'confirmed'])}`
-  return new ReadableStream({
-    async pull(controller) {
-      controller.enqueue(encoder.encode(text + rows.map(formatRow).join('')))
-      text = ''
-      const last = rows.at(-1)
-      if (!last || rows.length < EXPORT_PAGE_SIZE) return controller.close()
-      rows = await readPage(last)
-    },
+  return streamCsv<ExportRow>({
+    columns: ['email', 'name', 'status', 'subscribed', 'confirmed'],
+    readPage: (after) =>
+      access.run((db) => selectSubscriberPage(db, filter, { after, limit: EXPORT_PAGE_SIZE })),
+    pageSize: EXPORT_PAGE_SIZE,
+    formatRow,
   })
 }

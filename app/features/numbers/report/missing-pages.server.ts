@@ -60,7 +60,7 @@ function mergeReferrers(rows: { value: string; views: number }[]) {
   return [...pages.values()].toSorted((a, b) => b.views - a.views)
 }
 
-async function selectTargets(db: Transaction): Promise<RedirectTarget[]> {
+export async function selectTargets(db: Transaction): Promise<RedirectTarget[]> {
   const { id, slug, ownPath, title } = blogPosts
   const posts = await db
     .select({ id, slug, ownPath, title })

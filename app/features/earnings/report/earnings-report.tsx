@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import { formatChange, formatCount } from '#app/features/numbers/report/numbers.ts'
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
+import { formatMoney, formatRate } from '../earnings.ts'
+import { BreakdownTables } from './breakdown-tables.tsx'
+import { EarningsChart } from './earnings-chart.tsx'
+import type { CurrencyTotals, EarningsReportData } from './earnings-data.ts'
+import { earningsPath } from './earnings-path.ts'
+
+const ranges = [
+  { label: '30 days', range: '30-days' },
+  { label: '12 months', range: '12-months' },
+]
+
+function RangeTabs({ data: { period, years, report } }: { data: EarningsReportData }) {
+  const listed = [...ranges, ...years.map((year) => ({ label: year, range: year }))]
+  const isListed = listed.some(({ range }) => range === period.range)
+  const tabs = isListed ? listed : [...listed, { label: period.label, range: period.range }]
+  return (
+    <PillTabs
+      label="Time"
+      tabs={tabs.map(({ label, range }) => ({ label, to: earningsPath(range, report?.currency) }))}
+      current={tabs.find(({ range }) => range === period.range)?.label ?? ''}
+    />
+  )
+}
+
+export function EarningsReport({ data }: { data: EarningsReportData }) {
+  const { period, report, currencies } = data
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <RangeTabs data={data} />
+      {currencies.length > 1 && (
+        <CurrencyList currencies={currencies} range={period.range} current={report?.currency} />
+      )}
+      {report ? (
+        <>
+          <Figures data={data} totals={report} />
+          <Card className="p-5! sm:p-6!">
+            <CardTitle className="mb-4!">{period.label}</CardTitle>
+            <EarningsChart label={period.label} currency={report.currency} points={report.points} />
+          </Card>
+          <BreakdownTables report={report} />
+        </>
+      ) : (
+        <p className="rounded-soft border border-line border-dashed px-5 py-8 text-center text-ink-soft">
+          No report has rows of this time.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type CurrencyListProps = { currencies: CurrencyTotals[]; range: string; current: string | undefined }
+
+/** Each for itself: nobody knows the rate at which a network pays. */
+const CurrencyList = ({ currencies, range, current }: CurrencyListProps) => (
+  <nav aria-label="Currency">
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {currencies.map(({ currency, amount }) => (
+        <li key={currency}>
+          <Link
+            to={earningsPath(range, currency)}
+            aria-current={currency === current ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline-offset-4 hover:text-ink hover:underline aria-[current=page]:font-medium aria-[current=page]:text-ink"
+          >
+            {currency}
+            <span className="tabular-nums">{formatMoney(amount, currency)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+type FiguresProps = { data: EarningsReportData; totals: CurrencyTotals }
+
+function Figures({ data: { period, views, clicks }, totals }: FiguresProps) {
+  const { amount, before, pending, currency } = totals
+  const change = before > 0 ? formatChange(amount, before) : null
+  const figures = [
+    {
+      name: 'Earned',
+      value: formatMoney(amount, currency),
+      note: `${change ? `${change}, ` : ''}before ${formatMoney(before, currency)}`,
+    },
+    { name: 'Not confirmed yet', value: formatMoney(pending, currency), note: 'part of what was earned' },
+    {
+      name: 'For each click',
+      value: formatRate(amount, clicks, currency),
+      note: clicks === 1 ? '1 click on a product' : `${formatCount(clicks)} clicks on products`,
+    },
+    {
+      name: 'For a thousand views',
+      value: formatRate(amount * 1000, views, currency),
+      note: views === 1 ? '1 view' : `${formatCount(views)} views`,
+    },
+  ]
+  return (
+    <div>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-soft border border-line bg-line lg:grid-cols-4">
+        {figures.map(({ name, value, note }) => (
+          <div key={name} className="bg-raised p-4 sm:p-5">
+            <dt className="text-fine text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere text-title tabular-nums">{value}</dd>
+            <dd className="text-fine text-ink-soft">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-fine text-ink-soft">
+        Compared with {period.beforeLabel}. Declined sales are left out, returns are subtracted.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { amazonReport } from '#testing/earnings/reports.ts'
+import { admin } from '../accounts.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { waitForEmail } from '../viewer/emails.ts'
+import { openAsAdmin, toast } from './admin-area.ts'
+
+const EARNINGS = '/admin/numbers/earnings'
+const file = (content: string | Buffer, name = 'journey.csv') => ({
+  ...{ name, mimeType: 'text/csv', buffer: Buffer.from(content) },
+})
+
+test('a report of a network becomes earnings: checked, imported, assigned, deleted and brought back', async ({
+  page,
+}) => {
+  const list = (name: string) => page.getByRole('list', { name })
+
+  await test.step('a report is checked before anything is imported', async () => {
+    await openAsAdmin(page, '/admin/numbers')
+    await page.getByRole('link', { name: 'Earnings' }).click()
+    await page.getByRole('link', { name: 'Import a report' }).click()
+    await page
+      .getByLabel('Report of a network')
+      .setInputFiles(file(`${amazonReport}Total,,,,,soon,,,,,4,,\n`))
+    const check = page.getByRole('button', { name: 'Check the report' })
+    await expectFailuresAnswered(page, 'features/earnings/import/import-form.tsx', { control: check })
+    await check.click()
+    await expect(
+      page.getByRole('heading', { name: '4 rows new, 0 already there, 1 not understood.' }),
+    ).toBeFocused()
+    await expect(page.getByLabel('Network')).toHaveValue('Amazon')
+    await expect(page.getByRole('row', { name: /^7 Its date is not understood/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /A lamp, "large" New \$51\.96/ })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Import it' }).click()
+    await expect(toast(page, '4 rows imported')).toBeVisible()
+    await page.getByRole('link', { name: 'See your earnings' }).click()
+  })
+
+  await test.step('what was earned', async () => {
+    await page.getByRole('link', { name: '2026', exact: true }).click()
+    await expect(page.locator('dt:text-is("Earned") + dd')).toHaveText('$54.18')
+    await expect(
+      page.getByRole('table', { name: 'Networks' }).getByRole('row', { name: 'Amazon 4 $54.18' }),
+    ).toBeVisible()
+    await page.getByText('As a table').click()
+    await expect(page.getByRole('row', { name: 'October 2026 $54.18' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('an item is assigned to a product, a tracking ID to a place', async () => {
+    const lamp = list('Items without a product').getByRole('listitem').filter({ hasText: 'A lamp' })
+    await lamp.getByLabel('Product for A lamp').fill('oat-balm')
+    const assign = lamp.getByRole('button', { name: 'Assign' })
+    await expectFailuresAnswered(page, 'features/earnings/match/unmatched-card.tsx', { control: assign })
+    await assign.click()
+    await expect(lamp).toHaveCount(0)
+    await expect(
+      page.getByRole('table', { name: 'Products' }).getByRole('row', { name: /\$51\.96/ }),
+    ).toBeVisible()
+    const tracking = list('Tracking IDs without a meaning')
+      .getByRole('listitem')
+      .filter({ hasText: 'letter-20' })
+    await tracking.getByLabel('What letter-20 stands for').selectOption('Letters')
+    const assignIt = tracking.getByRole('button', { name: 'Assign' })
+    await expectFailuresAnswered(page, 'features/earnings/match/unmatched-card.tsx', { control: assignIt })
+    await assignIt.click()
+    await expect(tracking).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /letter-20 Amazon, Letters/ })).toBeVisible()
+  })
+
+  await test.step('everything as CSV', async () => {
+    const answer = await page.request.get(`${EARNINGS}/export.csv`)
+    expect(await answer.text()).toContain('letter-20,confirmed,1,1299.00,51.96,USD')
+  })
+
+  await test.step('a report is deleted with its rows, and comes back', async () => {
+    await page.getByRole('link', { name: 'Delete Amazon, journey.csv' }).click()
+    await page.getByRole('button', { name: 'Delete report' }).click()
+    await expect(page.getByText('Nothing imported yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo Amazon, journey.csv' }).click()
+    await expect(list('Imported reports').getByRole('listitem')).toHaveCount(1)
+  })
+})
+
+test('without JavaScript: the same report again adds nothing, another one by choosing columns', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAsAdmin(page, EARNINGS)
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  await context.addCookies(await page.context().cookies())
+  const plain = await context.newPage()
+  await plain.goto(`${EARNINGS}/import`)
+  await plain.getByLabel('Report of a network').setInputFiles(file(amazonReport))
+  await plain.getByRole('button', { name: 'Check the report' }).click()
+  await expect(plain.getByRole('heading', { name: '0 rows new, 4 already there' })).toBeVisible()
+  await expect(plain.getByRole('button', { name: 'Import it' })).toHaveCount(0)
+
+  const other = file('When,Who,Money\n03/04/2026,Oak,"1.234,50"\n')
+  await plain.getByLabel('Report of a network').setInputFiles(other)
+  await plain.getByRole('button', { name: 'Check again' }).click()
+  await plain.getByLabel('Network').fill('Oak Partners')
+  await plain.getByLabel('Currency', { exact: true }).first().fill('EUR')
+  await plain.getByLabel('Date', { exact: true }).selectOption('When')
+  await plain.getByLabel('What you earned').selectOption('Money')
+  await plain.getByLabel('Dates such as 03/04/2026').selectOption('Day first')
+  await plain.getByLabel('Report of a network').setInputFiles(other)
+  await plain.getByRole('button', { name: 'Check again' }).click()
+  await expect(plain.getByRole('row', { name: 'Apr 3, 2026 New €1,234.50' })).toBeVisible()
+  await plain.getByLabel('Report of a network').setInputFiles(other)
+  await plain.getByRole('button', { name: 'Import it' }).click()
+  await expect(plain.getByText('1 row imported')).toBeVisible()
+  await plain.goto(`${EARNINGS}?range=2026`)
+  await plain.getByRole('link', { name: 'EUR €1,234.50' }).click()
+  await expect(plain.locator('dt:text-is("Earned") + dd')).toHaveText('€1,234.50')
+  await plain.getByRole('link', { name: /^Delete Oak Partners/ }).click()
+  await plain.getByRole('button', { name: 'Delete report' }).click()
+  await expect(plain.getByText('Report deleted')).toBeVisible()
+  await context.close()
+})
+
+test('the week is shown and sent, and one click in the letter turns it off', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAsAdmin(page, '/admin/numbers')
+  await page.getByRole('link', { name: 'Last week' }).click()
+  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
+  const wanted = page.getByRole('switch', { name: 'Send me the week' })
+  await expect(wanted).not.toBeChecked()
+  await wanted.check()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expectFailuresAnswered(page, 'features/weekly-report/weekly-report-card.tsx', { control: save })
+  await save.click()
+  await expect(toast(page, 'You get it on Mondays')).toBeVisible()
+  await page.getByRole('button', { name: 'Send it to me now' }).click()
+  const letter = await waitForEmail(admin.email, 'Your week at')
+  const off = /https?:\/\/\S+\/weekly-report\/off\?token=[\w.-]+/.exec(letter)?.[0] ?? ''
+
+  const stranger = await (await browser.newContext({ baseURL })).newPage()
+  const path = off.slice(off.indexOf('/weekly-report'))
+  expect((await stranger.goto(path))?.headers()).toMatchObject({ 'cache-control': 'no-store' })
+  const turnOff = stranger.getByRole('button', { name: 'Turn it off' })
+  await expectAccessibleInBothThemes(stranger)
+  await expectFailuresAnswered(stranger, 'pages/site/weekly-report-off.tsx', { control: turnOff })
+  await turnOff.click()
+  await expect(stranger.getByText('It can be turned on again in your numbers.')).toBeVisible()
+  await stranger.context().close()
+  await openHydrated(page, '/admin/numbers/week')
+  await expect(wanted).not.toBeChecked()
+})
