@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { CountTable } from '#app/features/numbers/report/count-table.tsx'
 import { formatCount, pageName } from '#app/features/numbers/report/numbers.ts'
 import { numbersPath } from '#app/features/numbers/report/periods.ts'
-import { CountTable } from '#app/features/numbers/report/count-table.tsx'
 import { PRODUCTS_PATH } from '#app/features/products/products.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { formatMoney, formatRate } from '../earnings.ts'
