@@ -1,4 +1,4 @@
-import { Validator } from '@adobe/structured-data-validator'
+import Validator from '@adobe/structured-data-validator'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
