@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { MatchProfile } from '#app/features/products/match/match.ts'
-import { describeTestedDays } from '#app/features/products/reviews/reviews.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isFiltered } from '../archive/archive-url.ts'
@@ -36,11 +35,7 @@ export function SectionPosts({ section: { path }, query, archive, problem, filte
           noteOf={({ verdict }) =>
             verdict && (
               <>
-                <p className="mt-1 text-fine">
-                  {[verdict.testedDays && describeTestedDays(verdict.testedDays), verdict.facts.price?.text]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
+                <p className="mt-1 text-fine">{verdict.note}</p>
                 {match && <match.MatchLine product={verdict.facts} />}
               </>
             )

@@ -146,7 +146,11 @@ type RowProps = { label: string; count: number; children: ReactNode }
 const Row = ({ label, count, children }: RowProps) => (
   <tbody className="border-line border-t">
     <tr>
-      <th scope="rowgroup" colSpan={count} className="px-2 pt-4 pb-1 font-display font-normal text-gold-ink italic">
+      <th
+        scope="rowgroup"
+        colSpan={count}
+        className="px-2 pt-4 pb-1 font-display font-normal text-gold-ink italic"
+      >
         {label}
       </th>
     </tr>
@@ -187,7 +191,7 @@ const Score = ({ score }: { score: number }) => (
       aria-hidden="true"
       viewBox={`0 0 ${BEST_SCORE} 1`}
       preserveAspectRatio="none"
-      className="mt-1.5 block h-1 w-full max-w-80 bg-sunk fill-gold"
+      className="h-1 w-full max-w-80 bg-sunk fill-gold"
     >
       <rect width={score} height="1" />
     </svg>
