@@ -1,7 +1,13 @@
 import { openDatabase } from '#database/client.ts'
 import { startBareServer } from '../bare-server.ts'
 import { writePosts } from '../content/write-posts.ts'
-import { productSearches, SHOP_PRODUCTS, TIMELINES, writeProducts, writeTimelines } from '../content/write-products.ts'
+import {
+  productSearches,
+  SHOP_PRODUCTS,
+  TIMELINES,
+  writeProducts,
+  writeTimelines,
+} from '../content/write-products.ts'
 import { type Engine, emptyDatabase, engines } from '../databases.ts'
 import { admin, signIn } from '../demo-site.ts'
 import { buildRequest, type HttpResponse, openConnection } from '../http-connection.ts'
