@@ -9,5 +9,10 @@ const nothingKnown = { fits: [], misses: [] }
 const orderByMatch = <Post extends PostSummary>(posts: Post[], profile: MatchProfile) =>
   sortByMatch(posts, ({ verdict }) => (verdict ? matchProduct(profile, verdict.facts) : nothingKnown))
 
+/** A budget is in the currency of the list. */
+const PostsMatch = ({ posts }: { posts: PostSummary[] }) => (
+  <MyMatch currency={posts.map(({ verdict }) => verdict?.facts.price?.currency).find(Boolean) ?? null} />
+)
+
 /** Loaded after the page: most readers never say what they look for. */
-export const sectionMatch = { MatchLine, MyMatch, orderByMatch, watchMatchProfile }
+export const sectionMatch = { MatchLine, orderByMatch, PostsMatch, watchMatchProfile }

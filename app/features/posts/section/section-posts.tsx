@@ -15,14 +15,13 @@ export function SectionPosts({ section: { path }, query, archive, problem, filte
   const list = { path, query, problem }
   if (!hasReviews) return <PostList {...list} archive={archive} />
   const posts = archive?.posts ?? []
-  const currency = posts.map(({ verdict }) => verdict?.facts.price?.currency).find(Boolean) ?? null
   const ordered = match && profile ? match.orderByMatch(posts, profile) : posts
   return (
     <>
       <div className="mb-10 grid gap-y-6 sm:mb-14">
         <ReviewFilterForm path={path} query={query} filters={filters} total={archive?.total ?? 0} />
         {/* As high as what comes, so that nothing moves. */}
-        <div className="min-h-13 noscript:hidden">{match && <match.MyMatch currency={currency} />}</div>
+        <div className="min-h-13 noscript:hidden">{match && <match.PostsMatch posts={posts} />}</div>
       </div>
       {archive?.total === 0 && isFiltered(query) ? (
         <EmptyState action={<TextLink to={path}>Clear the filters</TextLink>}>
@@ -51,21 +50,15 @@ function useLateMatch(isWanted: boolean) {
   const [profile, setProfile] = useState<MatchProfile | null>(null)
   useEffect(() => {
     if (!isWanted) return
-    let stop = () => {}
-    let isGone = false
-    import('./section-match.tsx').then(
+    const watching = import('./section-match.tsx').then(
       ({ sectionMatch: loaded }) => {
-        if (isGone) return
         setMatch(loaded)
-        stop = loaded.watchMatchProfile(setProfile)
+        return loaded.watchMatchProfile(setProfile)
       },
       // Without it the list is as the server wrote it.
-      () => {},
+      () => () => {},
     )
-    return () => {
-      isGone = true
-      stop()
-    }
+    return () => void watching.then((stop) => stop())
   }, [isWanted])
   return { match, profile }
 }
