@@ -37,6 +37,31 @@ export async function writeProducts(pool: Pool, count: number) {
   await pool.query('vacuum analyze')
 }
 
+/** How many products have a review, five posts that speak of them, and a test log. */
+export const TIMELINES = 1_000
+
+/** After posts and products. */
+export async function writeTimelines(pool: Pool) {
+  await pool.query(`
+    insert into reviews (post_id, product_id, score, verdict, pros, cons, best_for, how_tested)
+      select post.id, product.id, 5 + n % 50 / 10.0, 'Worth its price, most of the time.',
+        array['Melts at once', 'Lasts a day', 'No scent'], array['The lid', 'The price'], 'dry skin', 'Every evening.'
+      from generate_series(1, ${TIMELINES}) n
+      join products product on product.slug = 'product-' || n join blog_posts post on post.slug = 'post-' || n;
+    insert into product_uses (post_id, product_id)
+      select post.id, product.id from generate_series(1, ${TIMELINES}) n cross join generate_series(0, 4) other
+      join products product on product.slug = 'product-' || n
+      join blog_posts post on post.slug = 'post-' || (n + other - 1) % ${TIMELINES} + 1;
+    insert into test_entries (product_id, happened_at, happened_on, words, pictures)
+      select id, now() - day * interval '1 day', (now() - day * interval '1 day')::date, 'Day ' || day,
+        '[{"id": "0190c1a0-0000-7000-8000-000000000001", "url": "/media/a.webp", "alt": "A jar"}]'
+      from products, unnest(array[40, 30, 20, 10, 5]) day
+      where slug in (select 'product-' || n from generate_series(1, ${TIMELINES}) n);
+    update products set is_test_log_public = true
+      where slug in (select 'product-' || n from generate_series(1, ${TIMELINES}) n)`)
+  await pool.query('vacuum analyze')
+}
+
 export const productSearches = [
   'oat balm',
   'rose',

@@ -1,7 +1,13 @@
 import { openDatabase } from '#database/client.ts'
 import { startBareServer } from '../bare-server.ts'
 import { writePosts } from '../content/write-posts.ts'
-import { productSearches, SHOP_PRODUCTS, writeProducts } from '../content/write-products.ts'
+import {
+  productSearches,
+  SHOP_PRODUCTS,
+  TIMELINES,
+  writeProducts,
+  writeTimelines,
+} from '../content/write-products.ts'
 import { type Engine, emptyDatabase, engines } from '../databases.ts'
 import { admin, signIn } from '../demo-site.ts'
 import { buildRequest, type HttpResponse, openConnection } from '../http-connection.ts'
@@ -11,13 +17,15 @@ import { formatMilliseconds, formatNumber, median, percentile } from '../statist
 import { startVenus } from '../venus.ts'
 
 const PRODUCTS = 2_000
-const POSTS = 100
+const POSTS = 1_000
 const WARMUP_REQUESTS = 20
 const MAX_SEARCH_MS = 150
 const MAX_REDIRECT_MS = 40
 const MAX_FIRST_BYTE_RATIO = 2
+/** The bar of an article. */
+const MAX_PRODUCT_PAGE_MS = 40
 
-/** What a library of many products costs: following a link, the shop's page, searching in the admin area. */
+/** What a library of many products costs: following a link, the shop's page, the page of a product, searching in the admin area. */
 export async function measureShop(): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
   for (const engine of engines) {
@@ -29,10 +37,12 @@ export async function measureShop(): Promise<ReportRow[]> {
     const { pool, close } = await openDatabase(location)
     await writePosts(pool, POSTS)
     await writeProducts(pool, PRODUCTS)
+    await writeTimelines(pool)
     await close()
     const venus = await startVenus(location, variables)
     rows.push(await redirectRow(engine, venus.port))
     rows.push(await shopRow(engine, venus.port))
+    rows.push(await productPageRow(engine, venus.port))
     rows.push(await searchRow(engine, venus.port, await signIn(venus.url)))
     await venus.stop()
   }
@@ -84,12 +94,13 @@ async function redirectRow(engine: Engine, port: number): Promise<ReportRow> {
   }
 }
 
+const firstByte = (responses: HttpResponse[]) => median(responses.map(({ firstByteMs }) => firstByteMs))
+
 async function shopRow(engine: Engine, port: number): Promise<ReportRow> {
   const [shop = [], article = []] = await measureInTurn([
     { port, pathOf: () => '/shop-my-favorites' },
     { port, pathOf: (request) => `/blog/post-${(request % POSTS) + 1}` },
   ])
-  const firstByte = (responses: HttpResponse[]) => median(responses.map(({ firstByteMs }) => firstByteMs))
   const ratio = firstByte(shop) / firstByte(article)
   return {
     what: `first byte of the shop on ${engine}, never cached, ${formatNumber(SHOP_PRODUCTS)} products`,
@@ -97,6 +108,22 @@ async function shopRow(engine: Engine, port: number): Promise<ReportRow> {
     reference: `article ${formatMilliseconds(firstByte(article))}; ratio ${formatNumber(ratio)}`,
     target: `≤ ${MAX_FIRST_BYTE_RATIO} ×`,
     isMet: ratio <= MAX_FIRST_BYTE_RATIO,
+  }
+}
+
+async function productPageRow(engine: Engine, port: number): Promise<ReportRow> {
+  const numberOf = (request: number) => ((request * 37) % TIMELINES) + 1
+  const [product = [], article = []] = await measureInTurn([
+    { port, pathOf: (request) => `/products/product-${numberOf(request)}` },
+    { port, pathOf: (request) => `/blog/post-${numberOf(request)}` },
+  ])
+  const ratio = firstByte(product) / firstByte(article)
+  return {
+    what: `first byte of the page of a product on ${engine}, never cached, ${formatNumber(TIMELINES)} products with timelines`,
+    measured: formatMilliseconds(firstByte(product)),
+    reference: `article ${formatMilliseconds(firstByte(article))}; ratio ${formatNumber(ratio)}`,
+    target: `≤ ${MAX_PRODUCT_PAGE_MS} ms, as an article`,
+    isMet: firstByte(product) <= MAX_PRODUCT_PAGE_MS,
   }
 }
 

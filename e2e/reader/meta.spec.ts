@@ -125,7 +125,7 @@ test('posts and the front page have structured data', async ({ page, baseURL }) 
         '@context': 'https://schema.org',
         '@type': 'Article',
         headline: post.title,
-        description: post.metaDescription ?? post.excerpt,
+        description: post.excerpt,
         author: { '@type': 'Person', name: site.author, url: `${baseURL}/about` },
         datePublished: moment,
         dateModified: moment,
@@ -142,7 +142,7 @@ test('posts and the front page have structured data', async ({ page, baseURL }) 
         [post.title, path],
       ]),
     ])
-    expect(head.data[0].keywords).toHaveLength(post.tags.length)
+    expect(head.data[0].keywords).toHaveLength(Math.min(2, post.tags.length))
     expect(said(head, 'og:type')).toEqual(['article'])
     expect(said(head, 'article:published_time')).toEqual([head.data[0].datePublished])
     expect(said(head, 'article:modified_time')).toEqual([head.data[0].dateModified])
@@ -170,7 +170,6 @@ test('posts and the front page have structured data', async ({ page, baseURL }) 
         '@type': 'WebSite',
         name: 'Venus',
         url: `${baseURL}/`,
-        description: site.description,
         inLanguage: 'en',
         publisher: publisher(baseURL),
         potentialAction: {

@@ -8,9 +8,8 @@ const corePage = /\/app\/(root|pages\/site\/(layout|blog))\.tsx$/
 const ofShop = /\/app\/features\/(products|test-log)\/(?!shown\/disclosure-note)/
 /** Other folders of products have code for admins too. */
 const shownProducts = /\/app\/features\/products\/(shown|match)\/(?!disclosure-note)/
-/** Of the page of a product: together, since each is smaller than the request for it. */
-const productDetails =
-  /\/app\/features\/(test-log\/(tested-days|shown\/test-log-timeline)|products\/ingredients\/ingredient-table)\.tsx?$/
+/** Of the page of a product and of a comparison. */
+const productDetails = /\/app\/features\/products\/ingredients\/ingredient-table\.tsx$/
 /** Opened by links in emails, once: all other pages would carry it. */
 const ofLinksInEmails = /\/app\/features\/newsletter\/self-service\//
 const MIN_PAGES = 3

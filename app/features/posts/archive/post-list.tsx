@@ -9,7 +9,7 @@ import { IllustratedEmptyState } from '#app/ui/illustrated-empty-state.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { ArchiveProblem } from './archive.ts'
 import { ArchivePagination } from './archive-pagination.tsx'
-import { type ArchiveQuery, archiveUrl, isFiltered } from './archive-url.ts'
+import { type ArchiveQuery, archiveUrl } from './archive-url.ts'
 import { PostRow } from './post-row.tsx'
 import { PostsLoadFailure } from './posts-load-failure.tsx'
 
@@ -53,13 +53,6 @@ export function PostList({ path, query, archive, problem, heading, noteOf }: Pos
 const allPostsLink = <TextLink to="/blog">See all posts</TextLink>
 
 function NothingFound({ path, query }: { path: string; query: ArchiveQuery }) {
-  if (isFiltered(query)) {
-    return (
-      <EmptyState action={<TextLink to={path}>Clear the filters</TextLink>}>
-        No review fits all of that.
-      </EmptyState>
-    )
-  }
   if (query.search) return <EmptyState action={path === '/blog' && allPostsLink}>No posts found.</EmptyState>
   return (
     <IllustratedEmptyState

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PostByline, PostLabels } from '#app/features/posts/lists/post-byline.tsx'
 import { PostImage } from '#app/features/posts/lists/post-image.tsx'
 import { PostLink } from '#app/features/posts/lists/post-link.tsx'
-import { PostVerdict } from '#app/features/posts/lists/post-verdict.tsx'
 import type { FoundPost } from '#app/features/posts/posts.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 
@@ -20,7 +19,6 @@ export function PostRow({ post, isPriority, heading: Heading = 'h3', note }: Pos
         <p className="mt-2 max-w-lines text-ink-soft max-sm:line-clamp-4">
           <HighlightedText html={post.highlighted?.excerpt}>{post.excerpt}</HighlightedText>
         </p>
-        <PostVerdict verdict={post.verdict} />
         <PostByline post={post} className="mt-3" />
         {note}
       </div>

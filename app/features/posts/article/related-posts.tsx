@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { PostByline, PostLabels } from '#app/features/posts/lists/post-byline.tsx'
 import { PostImage } from '#app/features/posts/lists/post-image.tsx'
-import { PostVerdict } from '#app/features/posts/lists/post-verdict.tsx'
 import type { PostSummary } from '#app/features/posts/posts.ts'
 import { Container, Section } from '#app/ui/container.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
@@ -31,7 +30,6 @@ function RelatedPost({ post }: { post: PostSummary }) {
       <h3 className="mt-1 text-story decoration-1 underline-offset-title group-hover:underline">
         {post.title}
       </h3>
-      <PostVerdict verdict={post.verdict} />
       <PostByline post={post} className="mt-2" />
       <Link
         to={post.path}

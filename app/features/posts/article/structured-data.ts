@@ -72,7 +72,6 @@ export const websiteStructuredData = (origin: string, site: Site) => ({
   '@type': 'WebSite',
   name: site.name,
   url: new URL('/', origin).href,
-  description: site.description,
   inLanguage: language.tag,
   publisher: publisherStructuredData(origin, site),
   potentialAction: {

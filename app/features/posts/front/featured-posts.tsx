@@ -1,7 +1,6 @@
 import { PostByline, PostLabels } from '#app/features/posts/lists/post-byline.tsx'
 import { PostImage } from '#app/features/posts/lists/post-image.tsx'
 import { PostLink } from '#app/features/posts/lists/post-link.tsx'
-import { PostVerdict } from '#app/features/posts/lists/post-verdict.tsx'
 import type { PostSummary } from '#app/features/posts/posts.ts'
 
 /** Wide rows instead of cards, with a small image at the end. */
@@ -19,7 +18,6 @@ export function FeaturedPosts({ posts }: { posts: PostSummary[] }) {
               <PostLink post={post} />
             </h3>
             <p className="mt-3 max-w-lines text-ink-soft">{post.excerpt}</p>
-            <PostVerdict verdict={post.verdict} />
             <PostByline post={post} className="mt-3" />
           </div>
           <PostImage post={post} sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 15rem, 100vw" />

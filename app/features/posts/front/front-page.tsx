@@ -2,7 +2,6 @@ import { PostByline, PostLabels } from '#app/features/posts/lists/post-byline.ts
 import { PostCard } from '#app/features/posts/lists/post-card.tsx'
 import { PostImage } from '#app/features/posts/lists/post-image.tsx'
 import { PostLink } from '#app/features/posts/lists/post-link.tsx'
-import { PostVerdict } from '#app/features/posts/lists/post-verdict.tsx'
 import type { PostSummary } from '#app/features/posts/posts.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { IllustratedEmptyState } from '#app/ui/illustrated-empty-state.tsx'
@@ -63,7 +62,6 @@ function LeadPost({ post }: { post: PostSummary }) {
           <PostLink post={post} />
         </h3>
         <p className="mt-4 max-w-deck text-deck text-ink-soft">{post.excerpt}</p>
-        <PostVerdict verdict={post.verdict} />
         <PostByline post={post} showAuthor className="mt-4" />
       </div>
     </article>
@@ -78,7 +76,6 @@ function PostIndexItem({ post }: { post: PostSummary }) {
         <h3 className="text-story">
           <PostLink post={post} />
         </h3>
-        <PostVerdict verdict={post.verdict} />
         <PostByline post={post} className="mt-1.5" />
       </div>
     </li>

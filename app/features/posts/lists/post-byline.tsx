@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { PostSummary } from '#app/features/posts/posts.ts'
 import { Badge, CategoryLabel, NewBadge } from '#app/ui/badge.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { PostVerdict } from './post-verdict.tsx'
 
 /** Above a title: whether it is an ad, the category, and whether it is new. */
 export function PostLabels({ post, className }: { post: PostSummary; className?: string }) {
@@ -17,20 +18,23 @@ export function PostLabels({ post, className }: { post: PostSummary; className?:
 
 type PostBylineProps = { post: PostSummary; showAuthor?: boolean; className?: string }
 
-/** Below a title: author, date and reading time. */
+/** Below a title: what her review says, if it is one; author, date and reading time. */
 export function PostByline({ post, showAuthor = false, className }: PostBylineProps) {
   return (
-    <p className={clsx('text-fine text-ink-soft', className)}>
-      {showAuthor && (
-        <>
-          <span className="text-ink">{post.authorName}</span>
-          <Dot />
-        </>
-      )}
-      <DateText value={post.publishedDate} />
-      <Dot />
-      <span className="whitespace-nowrap">{post.readTime} min read</span>
-    </p>
+    <>
+      <PostVerdict verdict={post.verdict} />
+      <p className={clsx('text-fine text-ink-soft', className)}>
+        {showAuthor && (
+          <>
+            <span className="text-ink">{post.authorName}</span>
+            <Dot />
+          </>
+        )}
+        <DateText value={post.publishedDate} />
+        <Dot />
+        <span className="whitespace-nowrap">{post.readTime} min read</span>
+      </p>
+    </>
   )
 }
 

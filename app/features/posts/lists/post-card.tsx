@@ -4,7 +4,6 @@ import type { PostSummary } from '#app/features/posts/posts.ts'
 import { PostByline, PostLabels } from './post-byline.tsx'
 import { PostImage } from './post-image.tsx'
 import { PostLink } from './post-link.tsx'
-import { PostVerdict } from './post-verdict.tsx'
 
 type PostCardProps = {
   post: PostSummary
@@ -53,7 +52,6 @@ export function PostCard({
         {!compact && (
           <p className={clsx('mt-2 line-clamp-2 text-ink-soft', !halfWidth && 'lg:hidden')}>{post.excerpt}</p>
         )}
-        <PostVerdict verdict={post.verdict} />
         <PostByline post={post} className="mt-2.5" />
         {note}
       </div>

@@ -5,7 +5,6 @@ import { PostByline, PostLabels } from './post-byline.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostImage } from './post-image.tsx'
 import { PostLink } from './post-link.tsx'
-import { PostVerdict } from './post-verdict.tsx'
 
 type PostGridProps = {
   posts: PostSummary[]
@@ -57,7 +56,6 @@ function WidePostCard({ post, heading: Heading, note }: WidePostCardProps) {
           <PostLink post={post} />
         </Heading>
         <p className="mt-4 max-w-deck text-deck text-ink-soft">{post.excerpt}</p>
-        <PostVerdict verdict={post.verdict} />
         <PostByline post={post} showAuthor className="mt-4" />
         {note}
       </div>

@@ -1,19 +1,15 @@
 import type { ListedVerdict } from '#app/features/products/reviews/listed-verdict.ts'
-import { BEST_SCORE, formatScore } from '#app/features/products/reviews/reviews.ts'
+import { BEST_SCORE } from '#app/features/products/reviews/reviews.ts'
 
-/** What her review says in a line or two: the score, then the sentence. */
-export function PostVerdict({ verdict }: { verdict: ListedVerdict | null }) {
-  if (!verdict) return null
-  const { score, sentence } = verdict
-  return (
-    <p className="wrap-anywhere mt-3 line-clamp-3 text-small">
-      {score !== null && (
+/** What her review says in a line or two: the score, then the sentence (review.css). */
+export const PostVerdict = ({ verdict }: { verdict: ListedVerdict | null }) =>
+  verdict && (
+    <p className="post-verdict">
+      {verdict.score !== null && (
         <>
-          <strong className="font-display font-normal text-gold-ink text-story">{formatScore(score)}</strong>
-          <span className="text-ink-soft"> out of {BEST_SCORE} </span>
+          <strong>{verdict.score}</strong> out of {BEST_SCORE}{' '}
         </>
       )}
-      {sentence && <span>{sentence}</span>}
+      <span>{verdict.sentence}</span>
     </p>
   )
-}

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { IngredientTable } from '../ingredients/ingredient-table.tsx'
 import { MatchLine } from '../match/match-line.tsx'
 import { MyMatch } from '../match/my-match.tsx'
+import { BEST_SCORE } from '../reviews/reviews.ts'
 import { DisclosureNote } from '../shown/disclosure-note.tsx'
 import { OfferLinks } from '../shown/offer-links.tsx'
 import { productPagePath } from '../shown/shop.ts'
@@ -67,20 +68,20 @@ const widths: Record<number, string> = { 2: 'min-w-64', 3: 'min-w-md', 4: 'min-w
  */
 const ComparisonTable = ({ page: { title, products, rows } }: { page: ComparisonPage }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
-  <section aria-label={title} tabIndex={0} className="relative overflow-x-auto">
+  <section aria-label={title} tabIndex={0} className="relative -mx-2 overflow-x-auto">
     <table className={clsx('w-full table-fixed text-left', widths[products.length])}>
       <thead>
         <tr>
           {products.map((product) => (
-            <th key={product.id} scope="col" className="pr-4 pb-4 align-top font-normal last:pr-0">
+            <th key={product.id} scope="col" className="px-2 pb-4 align-top font-normal">
               <CoverImage
                 image={product.picture}
                 sizes="(min-width: 48rem) 20rem, 45vw"
-                className="aspect-4/5!"
+                className="aspect-4/5! max-w-80"
               />
               <Link
                 to={productPagePath(product.slug)}
-                className="wrap-anywhere mt-3 inline-flex min-h-11 items-center text-story underline-offset-4 hover:underline"
+                className="wrap-anywhere mt-3 inline-flex min-h-11 items-center font-display text-story underline-offset-4 hover:underline"
               >
                 {product.name}
               </Link>
@@ -94,7 +95,7 @@ const ComparisonTable = ({ page: { title, products, rows } }: { page: Comparison
       <tbody>
         <tr>
           {products.map((product) => (
-            <td key={product.id} className="pr-4 pb-4 align-top last:pr-0">
+            <td key={product.id} className="px-2 pb-4 align-top">
               <MatchLine product={matchFacts(product)} />
             </td>
           ))}
@@ -103,7 +104,7 @@ const ComparisonTable = ({ page: { title, products, rows } }: { page: Comparison
       {products.some(({ note }) => note !== '') && (
         <Row label="Choose this one" count={products.length}>
           {products.map(({ id, note }) => (
-            <td key={id} className="wrap-anywhere pr-4 pb-4 align-top last:pr-0">
+            <td key={id} className="wrap-anywhere px-2 pb-4 align-top">
               {note}
             </td>
           ))}
@@ -112,7 +113,7 @@ const ComparisonTable = ({ page: { title, products, rows } }: { page: Comparison
       {rows.map(({ label, cells }) => (
         <Row key={label} label={label} count={products.length}>
           {products.map(({ id }, index) => (
-            <td key={id} className="wrap-anywhere pr-4 pb-4 align-top last:pr-0">
+            <td key={id} className="wrap-anywhere px-2 pb-4 align-top">
               <Cell cell={cells[index]} />
             </td>
           ))}
@@ -120,7 +121,7 @@ const ComparisonTable = ({ page: { title, products, rows } }: { page: Comparison
       ))}
       <Row label="The whole review" count={products.length}>
         {products.map(({ id, name, reviewPath }) => (
-          <td key={id} className="pr-4 pb-4 align-top last:pr-0">
+          <td key={id} className="px-2 pb-4 align-top">
             <TextLink to={reviewPath}>
               Read it<VisuallyHidden> of {name}</VisuallyHidden>
             </TextLink>
@@ -130,7 +131,7 @@ const ComparisonTable = ({ page: { title, products, rows } }: { page: Comparison
       {products.some(({ offers }) => offers.length > 0) && (
         <Row label="Where to buy" count={products.length}>
           {products.map((product) => (
-            <td key={product.id} className="pr-4 pb-4 align-top last:pr-0">
+            <td key={product.id} className="px-2 pb-4 align-top">
               <OfferLinks product={product} />
             </td>
           ))}
@@ -145,7 +146,11 @@ type RowProps = { label: string; count: number; children: ReactNode }
 const Row = ({ label, count, children }: RowProps) => (
   <tbody className="border-line border-t">
     <tr>
-      <th scope="rowgroup" colSpan={count} className="pt-4 pb-1 font-medium text-ink-soft text-small">
+      <th
+        scope="rowgroup"
+        colSpan={count}
+        className="px-2 pt-4 pb-1 font-display font-normal text-gold-ink italic"
+      >
         {label}
       </th>
     </tr>
@@ -165,6 +170,7 @@ function Cell({ cell }: { cell: ComparisonCell | undefined }) {
       </ul>
     )
   }
+  if (cell?.score !== undefined) return <Score score={cell.score} />
   return (
     <>
       {first}
@@ -176,6 +182,21 @@ function Cell({ cell }: { cell: ComparisonCell | undefined }) {
     </>
   )
 }
+
+const Score = ({ score }: { score: number }) => (
+  <>
+    <span className="font-display text-story">{score}</span>
+    <span className="text-ink-soft text-small"> out of {BEST_SCORE}</span>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${BEST_SCORE} 1`}
+      preserveAspectRatio="none"
+      className="h-1 w-full max-w-80 bg-sunk fill-gold"
+    >
+      <rect width={score} height="1" />
+    </svg>
+  </>
+)
 
 function Ingredients({ page: { ingredients } }: { page: ComparisonPage }) {
   if (ingredients.length === 0) return <div className="pb-(--rhythm)" />

@@ -89,7 +89,7 @@ describe.each(engines)('comparisons on %s', (engine) => {
       ['Lamp', ''],
     ])
     expect(page?.rows).toEqual([
-      { label: 'Score', cells: [{ texts: ['8.5 out of 10'] }, { texts: [] }] },
+      { label: 'Score', cells: [{ texts: ['8.5 out of 10'], score: 8.5 }, { texts: [] }] },
       { label: 'The verdict', cells: [{ texts: ['Good balm'] }, { texts: ['Good lamp'] }] },
       { label: 'What I like', cells: [{ texts: ['Warm', 'Soft'] }, { texts: [] }] },
       { label: 'Size', cells: [{ texts: ['30 ml'] }, { texts: [] }] },

@@ -77,8 +77,8 @@ export type ComparisonItem = {
   isShown: boolean
 }
 
-/** Several texts are a list; a date is when a price was that. */
-export type ComparisonCell = { texts: string[]; date?: string }
+/** Several texts are a list; a date is when a price was that; a score is shown as a bar, too. */
+export type ComparisonCell = { texts: string[]; date?: string; score?: number }
 
 /** What the public page shows. */
 export type ComparisonPage = {

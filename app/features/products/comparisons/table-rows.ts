@@ -23,8 +23,10 @@ export function tableRows(reviews: ShownReview[], chosen: ComparisonRow[]): Tabl
 
 const oneText = (text: string | null | undefined): ComparisonCell => ({ texts: text ? [text] : [] })
 
-const scoreText = (score: number | null | undefined) =>
-  oneText(score === null || score === undefined ? null : `${formatScore(score)} out of ${BEST_SCORE}`)
+const scoreText = (score: number | null | undefined): ComparisonCell =>
+  score === null || score === undefined
+    ? { texts: [] }
+    : { texts: [`${formatScore(score)} out of ${BEST_SCORE}`], score }
 
 /** Each criterion that one of them is scored by. */
 function criteriaRows(reviews: ShownReview[]): TableRow[] {

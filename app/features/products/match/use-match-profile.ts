@@ -52,6 +52,12 @@ function subscribe(listener: () => void) {
 /** Of this browser; null on the server, and while nothing is said. */
 export const useMatchProfile = () => useSyncExternalStore(subscribe, snapshot, () => null)
 
+/** For what is loaded late: tells the profile now, and whenever it changes. Returns what ends it. */
+export function watchMatchProfile(onChange: (profile: MatchProfile | null) => void) {
+  onChange(snapshot())
+  return subscribe(() => onChange(snapshot()))
+}
+
 /** False where the browser stores nothing. */
 export function storeMatchProfile(profile: MatchProfile | null): boolean {
   try {

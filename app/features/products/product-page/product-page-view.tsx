@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useSite } from '#app/features/site/use-site.ts'
-import { TestLogTimeline } from '#app/features/test-log/shown/test-log-timeline.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Container, Section } from '#app/ui/container.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
@@ -31,9 +30,9 @@ export const ProductPageView = ({ page }: { page: ProductPageData }) => (
       </div>
     </Container>
     {page.review && <Review review={page.review} />}
-    {page.testLog.length > 0 && (
+    {page.testLogHtml && (
       <Container className="mt-8">
-        <TestLogTimeline entries={page.testLog} productName={page.product.name} className="max-w-column" />
+        <SanitizedHtml html={page.testLogHtml} />
       </Container>
     )}
     <Timeline page={page} />

@@ -1,4 +1,3 @@
-import type { TestEntry } from '#app/features/test-log/test-log.ts'
 import type { Disclosure } from '../disclosure/disclosure.ts'
 import type { IngredientComparison } from '../ingredients/shared-ingredients.ts'
 import type { ProductPicture } from '../products.ts'
@@ -43,7 +42,8 @@ export type ProductPageData = {
   /** Everything that she wrote about it, the oldest first. */
   timeline: TimelineEntry[]
   /** Her notes while she tested, if she shows them; the oldest first. */
-  testLog: TestEntry[]
+  /** Empty where nothing is shown. */
+  testLogHtml: string
   alternatives: ShownAlternative[]
   /** Published comparisons that have it. */
   comparisons: { slug: string; title: string }[]

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import { renderTestLog } from '#app/features/test-log/shown/render-test-log.server.tsx'
 import { selectTestLogs } from '#app/features/test-log/shown/select-test-logs.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { products } from '#database/schema/products.ts'
@@ -75,7 +76,7 @@ export function readProductPage(
         const label = timelineLabel({ publishedDate, isReview, stage }, first?.publishedDate ?? publishedDate)
         return { id: post.id, path: postPath(post), title: post.title, publishedDate, label }
       }),
-      testLog,
+      testLogHtml: renderTestLog(testLog, { productName: product.name, timeZone }),
       alternatives: row.alternatives.map(({ ingredients, ...alternative }) => ({
         ...alternative,
         comparison: compareIngredients(row.ingredients, ingredients),

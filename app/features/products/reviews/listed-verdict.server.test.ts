@@ -47,7 +47,7 @@ describe.each(engines)('verdicts in lists on %s', (engine) => {
       )
       expect(Object.fromEntries(verdicts)).toEqual({
         'post-balm': {
-          ...{ score: 8.5, sentence: 'About Balm', testedDays: 34 },
+          ...{ score: 8.5, sentence: 'About Balm', testedDays: 34, note: 'Tested 34 days · $15 to $30' },
           // Amazon's would need its time beside it.
           facts: {
             ...{ skinTypes: ['dry'], hairTypes: [] },
@@ -55,7 +55,7 @@ describe.each(engines)('verdicts in lists on %s', (engine) => {
           },
         },
         'post-oil': {
-          ...{ score: 6, sentence: 'About Oil', testedDays: null },
+          ...{ score: 6, sentence: 'About Oil', testedDays: null, note: '' },
           facts: { skinTypes: ['oily'], hairTypes: ['curly'], price: null },
         },
       })

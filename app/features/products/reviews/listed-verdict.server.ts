@@ -5,6 +5,7 @@ import { type PricedOffer, shownPrice } from '../links/price.ts'
 import { priceBandOf } from '../links/price-band.ts'
 import type { MatchFacts } from '../match/match.ts'
 import type { ListedVerdict } from './listed-verdict.ts'
+import { describeTestedDays } from './reviews.ts'
 
 export type StoredFacts = {
   score: number | null
@@ -30,13 +31,13 @@ export const verdictSql = sql<StoredVerdict | null>`(
   select ${reviewFactsSql} || jsonb_build_object('verdict', r.verdict, 'testedDays', ${testedDaysSql})
   from ${listedReviewSql} where r.post_id = blog_posts.id)`
 
-export const toListedVerdict = (stored: StoredVerdict | null, now: Date): ListedVerdict | null =>
-  stored && {
-    score: stored.score,
-    sentence: stored.verdict,
-    testedDays: stored.testedDays,
-    facts: toMatchFacts(stored, now),
-  }
+export function toListedVerdict(stored: StoredVerdict | null, now: Date): ListedVerdict | null {
+  if (!stored) return null
+  const { score, verdict: sentence, testedDays } = stored
+  const facts = toMatchFacts(stored, now)
+  const note = [testedDays !== null && describeTestedDays(testedDays), facts.price?.text]
+  return { score, sentence, testedDays, note: note.filter(Boolean).join(' · '), facts }
+}
 
 /** Without prices of Amazon: a list has no room for the time that has to stand beside them. */
 export function toMatchFacts({ skinTypes, hairTypes, offers }: StoredFacts, now: Date): MatchFacts {

@@ -4,7 +4,6 @@ import { shopPage } from '#app/navigation/site-structure.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Container, Section } from '#app/ui/container.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
-import { Fold } from '#app/ui/fold.tsx'
 import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
 import type { ListPage } from '#app/ui/list/list-query.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -72,9 +71,16 @@ const WholeShopSections = ({
   <>
     {filters.length > 0 && (
       <Container className="mt-8 sm:mt-10">
-        <Fold title={shopPage.search} summary={shopPage.searchBy}>
-          <ShopFilters groups={filters} />
-        </Fold>
+        {/* Not a Fold, which is for forms and larger. */}
+        <details className="rounded-soft border border-line bg-raised">
+          <summary className="min-h-14 cursor-pointer px-5 py-3.5 sm:px-6">
+            <h2 className="inline text-story">{shopPage.search}</h2>
+            <span className="ml-3 text-ink-soft text-small">{shopPage.searchBy}</span>
+          </summary>
+          <div className="px-5 pt-1 pb-6 sm:px-6">
+            <ShopFilters groups={filters} />
+          </div>
+        </details>
       </Container>
     )}
     {collections.length > 0 && (
