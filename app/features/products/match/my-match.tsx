@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentType, useState } from 'react'
 import type { MatchFormProps } from './match-form.tsx'
 import { useMatchProfile } from './use-match-profile.ts'
@@ -22,21 +21,14 @@ export function MyMatch({ currency, className }: MyMatchProps) {
     )
   return (
     <details
-      className={clsx(
-        'group max-w-column rounded-soft border border-line bg-raised noscript:hidden',
-        className,
-      )}
+      className={clsx('max-w-column rounded-soft border border-line bg-raised noscript:hidden', className)}
       onToggle={({ currentTarget }) => currentTarget.open && !Loaded && void load()}
     >
-      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 px-5 py-3 font-medium">
+      <summary className="min-h-11 px-5 py-3 font-medium">
         My match
-        <span className="font-normal text-ink-soft text-small">
+        <span className="ml-3 font-normal text-ink-soft text-small">
           {profile ? 'What fits you comes first' : 'Say once what you look for'}
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="ml-auto size-5 text-ink-soft transition-transform group-open:rotate-180"
-        />
       </summary>
       <div className="px-5 pb-5">
         {Loaded && <Loaded profile={profile} currency={currency} />}
