@@ -23,7 +23,7 @@ export function LinksPageView({ page }: { page: LinksPage }) {
             <PageTitle className="wrap-anywhere max-w-full">{author || name}</PageTitle>
             <Subtitle className="wrap-anywhere mt-3">{text || tagline}</Subtitle>
           </header>
-          <DisclosureNote disclosure={disclosure} />
+          <DisclosureNote disclosure={disclosure} className="mx-auto" />
           {links.length > 0 && (
             <nav aria-label={linksPage.title}>
               <ul className="grid gap-3">

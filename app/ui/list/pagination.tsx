@@ -1,15 +1,36 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-type PaginationProps = { page: number; pages: number; to: (page: number) => string }
+type PaginationProps = {
+  page: number
+  pages: number
+  to: (page: number) => string
+  previous?: ReactNode
+  next?: ReactNode
+  prefetch?: 'intent'
+  className?: string
+}
 
-export function Pagination({ page, pages, to }: PaginationProps) {
+export function Pagination({
+  page,
+  pages,
+  to,
+  previous = '← Previous',
+  next = 'Next →',
+  prefetch,
+  className = 'mt-4',
+}: PaginationProps) {
   if (pages < 2) return null
   return (
-    <nav aria-label="Pages" className="mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 text-small">
+    <nav
+      aria-label="Pages"
+      className={clsx('grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 text-small', className)}
+    >
       <span>
         {page > 1 && (
-          <TextLink to={to(page - 1)} rel="prev">
-            ← Previous
+          <TextLink to={to(page - 1)} rel="prev" prefetch={prefetch}>
+            {previous}
           </TextLink>
         )}
       </span>
@@ -18,8 +39,8 @@ export function Pagination({ page, pages, to }: PaginationProps) {
       </span>
       <span className="text-right">
         {page < pages && (
-          <TextLink to={to(page + 1)} rel="next">
-            Next →
+          <TextLink to={to(page + 1)} rel="next" prefetch={prefetch}>
+            {next}
           </TextLink>
         )}
       </span>

@@ -213,8 +213,16 @@ const OutsideLink = ({ href }: { href: string }) => (
 
 type AnswerButtonProps = { intent: string; label: string; what: string; row: OpenRow }
 
+/** What changes nothing steps back behind what does. */
 const AnswerButton = ({ intent, label, what, row }: AnswerButtonProps) => (
-  <Button type="submit" name="intent" value={intent} variant="quiet" size="small" busy={row.busy}>
+  <Button
+    type="submit"
+    name="intent"
+    value={intent}
+    variant={intent.startsWith('dismiss') ? 'ghost' : 'quiet'}
+    size="small"
+    busy={row.busy}
+  >
     {label}
     <VisuallyHidden> {what}</VisuallyHidden>
   </Button>

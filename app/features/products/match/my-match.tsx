@@ -24,7 +24,7 @@ export function MyMatch({ currency, className }: MyMatchProps) {
       className={clsx('max-w-column rounded-soft border border-line bg-raised noscript:hidden', className)}
       onToggle={({ currentTarget }) => currentTarget.open && !Loaded && void load()}
     >
-      <summary className="min-h-11 cursor-pointer px-5 py-3 font-medium">
+      <summary className="min-h-11 px-5 py-3 font-medium">
         My match
         <span className="ml-3 font-normal text-ink-soft text-small">
           {profile ? 'What fits you comes first' : 'Say once what you look for'}

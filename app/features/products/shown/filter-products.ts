@@ -54,6 +54,7 @@ export function filterProducts<Product extends Pick<ProductFacts, FilterName>>(
     groups: groups.filter(({ name, choices }) => choices.length > 2 || chosen[name] !== null),
     /** Null while nothing is chosen. */
     found: isFiltered ? found : null,
+    url: filterUrl(chosen),
   }
 }
 

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { ListPage } from '#app/ui/list/list-query.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { brands, productCollections } from '#database/schema/products.ts'
 import { type DisclosedLink, writeDisclosure } from '../disclosure/disclosure.ts'
@@ -8,7 +7,7 @@ import { selectShopSettings } from '../settings/shop-settings.server.ts'
 import { type AmazonTag, type ShopSettings, withOwnTag } from '../settings/shop-settings.ts'
 import { filterProducts } from './filter-products.ts'
 import { selectDisclosedRelationships, selectShownProducts } from './select-shown-products.server.ts'
-import { type CollectionPage, collectionPath, type Shop } from './shop.ts'
+import { type CollectionPage, collectionPath, type ProductPage, type Shop } from './shop.ts'
 import { type CollectionFacts, type ProductFacts, selectCollectionFacts } from './shop-facts.server.ts'
 import { disclosedLinks, type ShownProduct } from './shown-product.ts'
 
@@ -32,11 +31,12 @@ export const readShop = (
     if (collections.length === 0) return null
     const settings = await selectShopSettings(db)
     const all = [...new Set(collections.flatMap(({ products }) => products))]
-    const { groups: filters, found } = filterProducts(all, parameters)
+    const { groups: filters, found, url } = filterProducts(all, parameters)
     if (found) {
       const shown = await selectPage(db, found, { now, country, page })
       const disclosure = await discloseProducts(db, shown.rows, settings)
-      return { filters, disclosure, found: shown, whole: null }
+      const pageQuery = `${url.slice(url.indexOf('?'))}&page=`
+      return { filters, disclosure, found: { ...shown, pageQuery }, whole: null }
     }
     const picks = await selectPicks(db, collections, { now, country })
     const featured = await selectFeaturedBrands(db, settings.amazonTags)
@@ -65,7 +65,10 @@ export const readCollectionPage = (
     if (!collection) return null
     const products = await selectPage(db, collection.products, { now, country, page })
     const disclosure = await discloseProducts(db, products.rows, await selectShopSettings(db))
-    return { collection: { ...collection.summary, products }, disclosure }
+    return {
+      collection: { ...collection.summary, products: { ...products, pageQuery: '?page=' } },
+      disclosure,
+    }
   })
 
 /** The pages of collections, for the sitemap. The picks are on the shop's page. */
@@ -87,7 +90,7 @@ async function selectPage(
   db: Transaction,
   facts: ProductFacts[],
   { page: asked, ...options }: ShownOptions & { page: number },
-): Promise<ListPage<ShownProduct>> {
+): Promise<Omit<ProductPage, 'pageQuery'>> {
   const pages = Math.max(1, Math.ceil(facts.length / PAGE_SIZE))
   const page = Math.min(asked, pages)
   const rows = await selectInOrder(db, facts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), options)

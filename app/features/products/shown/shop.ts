@@ -31,8 +31,10 @@ export type CollectionSummary = {
 export const describeItems = ({ itemCount, total }: Pick<CollectionSummary, 'itemCount' | 'total'>) =>
   (itemCount === 1 ? '1 item' : `${itemCount} items`) + (total ? `, ${total} in all` : '')
 
-/** With one page of its products. */
-export type ShownCollection = CollectionSummary & { products: ListPage<ShownProduct> }
+/** `pageQuery` is the query of another page without its number: '?brand=oak&page='. */
+export type ProductPage = ListPage<ShownProduct> & { pageQuery: string }
+
+export type ShownCollection = CollectionSummary & { products: ProductPage }
 
 export type ShownBrand = {
   id: string
@@ -66,7 +68,7 @@ export type WholeShop = {
 
 /** What the shop's page shows: what the URL asks for, or everything while nothing is chosen. */
 export type Shop = { filters: FilterGroup[]; disclosure: Disclosure } & (
-  | { found: ListPage<ShownProduct>; whole: null }
+  | { found: ProductPage; whole: null }
   | { found: null; whole: WholeShop }
 )
 

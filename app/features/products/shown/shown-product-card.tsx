@@ -1,22 +1,20 @@
 import clsx from 'clsx'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
-import type { ListPage } from '#app/ui/list/list-query.ts'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { matchProduct, sortByMatch } from '../match/match.ts'
 import { MatchLine } from '../match/match-line.tsx'
 import { useMatchProfile } from '../match/use-match-profile.ts'
 import { OfferLinks } from './offer-links.tsx'
-import { productPagePath } from './shop.ts'
+import { type ProductPage, productPagePath } from './shop.ts'
 import { lastMomentOf, matchFacts, type ShownCode, type ShownProduct } from './shown-product.ts'
 
-type ProductGridProps = { list: ListPage<ShownProduct>; className?: string }
+type ProductGridProps = { list: ProductPage; className?: string }
 
 /** One page of products, and links to the others. In this file, so that readers load one script for both. */
 export function ProductGrid({ list, className }: ProductGridProps) {
-  const { pathname, search } = useLocation()
   const profile = useMatchProfile()
   const ordered = profile
     ? sortByMatch(list.rows, (product) => matchProduct(profile, matchFacts(product)))
@@ -30,17 +28,9 @@ export function ProductGrid({ list, className }: ProductGridProps) {
           </li>
         ))}
       </ul>
-      <Pagination {...list} to={(page) => pageUrl(pathname, search, page)} />
+      <Pagination {...list} to={(page) => list.pageQuery + page} />
     </>
   )
-}
-
-/** What is filtered by stays. */
-function pageUrl(path: string, search: string, page: number): string {
-  const parameters = new URLSearchParams(search)
-  parameters.delete('page')
-  if (page > 1) parameters.set('page', String(page))
-  return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
 /** The currency in which a reader says her budget. */

@@ -5,7 +5,6 @@ import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Container, Section } from '#app/ui/container.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
-import type { ListPage } from '#app/ui/list/list-query.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { MyMatch } from '../match/my-match.tsx'
@@ -15,6 +14,7 @@ import {
   collectionPath,
   describeItems,
   type FilterGroup,
+  type ProductPage,
   SHOP_PATH,
   type Shop,
   type ShownBrand,
@@ -22,7 +22,6 @@ import {
 } from './shop.ts'
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopPicks } from './shop-picks.tsx'
-import type { ShownProduct } from './shown-product.ts'
 import { currencyOf, ProductGrid, ShownProductCard } from './shown-product-card.tsx'
 import { TrustPoints } from './trust-points.tsx'
 
@@ -44,7 +43,7 @@ export function ShownShop({ shop }: { shop: Shop }) {
   )
 }
 
-type FoundProductsProps = { found: ListPage<ShownProduct>; filters: FilterGroup[] }
+type FoundProductsProps = { found: ProductPage; filters: FilterGroup[] }
 
 const FoundProducts = ({ found, filters }: FoundProductsProps) => (
   <Section aria-label={shopPage.search}>
