@@ -98,6 +98,7 @@ test('on a phone a list of first steps leads from the demo to a site of one’s 
     await waitForEditor(page)
     await fill(field(page, 'Title'), 'My first bar')
     await fill(content(page), 'It took three tries.')
+    await click(page.getByRole('heading', { name: 'Topics' }))
     await page
       .getByLabel('Category')
       .selectOption({ label: 'Tech' })

@@ -33,8 +33,11 @@ export function createLinkWatcher({ live, siteCache }: Dependencies) {
     isChecking = false
   }
 
-  return () => {
+  function watch() {
     hasChanged = true
     void check()
   }
+  // To know the links before the first change.
+  watch()
+  return watch
 }
