@@ -1,3 +1,7 @@
+create function can_read_post(id uuid) returns boolean language sql stable as $$
+  select exists (select from blog_posts where blog_posts.id = can_read_post.id)
+$$;
+--> statement-breakpoint
 CREATE TABLE "page_actions" (
 	"path" text NOT NULL,
 	"day" date NOT NULL,
@@ -30,12 +34,12 @@ CREATE TABLE "product_views" (
 --> statement-breakpoint
 ALTER TABLE "product_views" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "post_reads" ADD CONSTRAINT "post_reads_post_id_blog_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."blog_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "page_actions_by_day" ON "page_actions" USING btree ("day","action");--> statement-breakpoint
+CREATE INDEX "page_actions_by_action" ON "page_actions" USING btree ("action","day");--> statement-breakpoint
 CREATE INDEX "post_reads_by_views" ON "post_reads" USING btree ("views" DESC NULLS FIRST,"post_id");--> statement-breakpoint
 CREATE INDEX "product_views_by_day" ON "product_views" USING btree ("day");--> statement-breakpoint
 CREATE POLICY "page_actions_read_by_admins" ON "page_actions" AS PERMISSIVE FOR SELECT TO "venus_admin" USING (true);--> statement-breakpoint
 CREATE POLICY "page_actions_managed_by_system" ON "page_actions" AS PERMISSIVE FOR ALL TO "venus_system" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "post_reads_read_with_posts" ON "post_reads" AS PERMISSIVE FOR SELECT TO "venus_admin", "venus_anonymous", "venus_assistant", "venus_member" USING (exists (select from blog_posts where blog_posts.id = post_id));--> statement-breakpoint
+CREATE POLICY "post_reads_read_with_posts" ON "post_reads" AS PERMISSIVE FOR SELECT TO "venus_admin", "venus_anonymous", "venus_assistant", "venus_member" USING (can_read_post(post_id));--> statement-breakpoint
 CREATE POLICY "post_reads_managed_by_system" ON "post_reads" AS PERMISSIVE FOR ALL TO "venus_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "product_views_read_by_admins" ON "product_views" AS PERMISSIVE FOR SELECT TO "venus_admin" USING (true);--> statement-breakpoint
 CREATE POLICY "product_views_managed_by_system" ON "product_views" AS PERMISSIVE FOR ALL TO "venus_system" USING (true) WITH CHECK (true);

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listArchive } from '#app/features/posts/archive/archive.server.ts'
 import { MOST_READ } from '#app/features/posts/archive/archive-url.ts'
 import { selectPostReads } from '#app/features/posts/lists/post-reads.server.ts'
+import { POST_READS_TABLE } from '#app/features/posts/lists/post-reads.ts'
 import { type Actor, accessFor } from '#database/access.ts'
+import { listenForChanges, type RowChange } from '#database/changes.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures, writeProductFixtures } from '#testing/access-fixtures.ts'
 import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import type { CountedEvent } from '../collect/view-event.ts'
 import { readNumbers, readPageNumbers } from '../report/read-numbers.server.ts'
 import { MAX_ACTIONS_PER_DAY } from './store-actions.server.ts'
@@ -181,5 +184,18 @@ describe.each(engines)('what readers do, on %s', (engine) => {
     const mostRead = await listArchive(anonymous, { sort: MOST_READ, page: 1 })
     expect(mostRead.posts.map(({ id }) => id)).toEqual([ids.published])
     expect(mostRead).toMatchObject({ total: 1, pages: 1 })
+  })
+
+  test('is told to all processes once when views were added up, and not when they are as before', async () => {
+    const heard: string[] = []
+    const onChange = (change: object) => void heard.push((change as RowChange).table)
+    const changes = await listenForChanges(database, { onChange })
+    await count([view('/blog/red')])
+    await updatePostReads(system())
+    await updatePostReads(system())
+    await database.pool.query(`update blog_posts set title = 'Red' where id = '${ids.published}'`)
+    await waitFor(() => expect(heard).toContain('blog_posts'))
+    expect(heard.filter((table) => table === POST_READS_TABLE)).toHaveLength(1)
+    await changes.stop()
   })
 })

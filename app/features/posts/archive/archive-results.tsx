@@ -14,8 +14,8 @@ export function ArchiveResults({ path, page: { query, archive, problem } }: Arch
   const hasOrders = countsReaders && !query.search && hasEnoughToSort(query, archive)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 border-ink border-t pt-2 pb-6">
-        <div role="status" className="py-2 text-ink-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-ink border-t pt-1 pb-4">
+        <div role="status" className="py-2.5 text-ink-soft">
           {archive && !slow && <ResultSummary archive={archive} search={query.search} />}
         </div>
         {hasOrders && (
