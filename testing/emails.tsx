@@ -114,7 +114,7 @@ export const renderAllEmails = (words = 'Mira') => {
         to: email,
         site,
         siteUrl,
-        offUrl: `${siteUrl}/weekly-report/off?token=own`,
+        offUrl: `${siteUrl}/auth/weekly-report?token=own`,
         picture: Buffer.alloc(0),
       },
       week: weekOf(words),

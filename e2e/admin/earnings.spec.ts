@@ -139,14 +139,14 @@ test('the week is shown and sent, and one click in the letter turns it off', asy
   await expect(toast(page, 'You get it on Mondays')).toBeVisible()
   await page.getByRole('button', { name: 'Send it to me now' }).click()
   const letter = await waitForEmail(admin.email, 'Your week at')
-  const off = /https?:\/\/\S+\/weekly-report\/off\?token=[\w.-]+/.exec(letter)?.[0] ?? ''
+  const off = /https?:\/\/\S+\/auth\/weekly-report\?token=[\w.-]+/.exec(letter)?.[0] ?? ''
 
   const stranger = await (await browser.newContext({ baseURL })).newPage()
-  const path = off.slice(off.indexOf('/weekly-report'))
+  const path = off.slice(off.indexOf('/auth/weekly-report'))
   expect((await stranger.goto(path))?.headers()).toMatchObject({ 'cache-control': 'no-store' })
   const turnOff = stranger.getByRole('button', { name: 'Turn it off' })
   await expectAccessibleInBothThemes(stranger)
-  await expectFailuresAnswered(stranger, 'pages/site/weekly-report-off.tsx', { control: turnOff })
+  await expectFailuresAnswered(stranger, 'pages/admin/weekly-report-off.tsx', { control: turnOff })
   await turnOff.click()
   await expect(stranger.getByText('It can be turned on again in your numbers.')).toBeVisible()
   await stranger.context().close()
