@@ -29,7 +29,7 @@ test('a report of a network becomes earnings: checked, imported, assigned, delet
     await expect(
       page.getByRole('heading', { name: '4 rows new, 0 already there, 1 not understood.' }),
     ).toBeFocused()
-    await expect(page.getByLabel('Network')).toHaveValue('Amazon')
+    await expect(page.getByLabel('Network', { exact: true })).toHaveValue('Amazon')
     await expect(page.getByRole('row', { name: /^7 Its date is not understood/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /A lamp, "large" New \$51\.96/ })).toBeVisible()
     await expectAccessibleInBothThemes(page)
@@ -102,7 +102,7 @@ test('without JavaScript: the same report again adds nothing, another one by cho
   const other = file('When,Who,Money\n03/04/2026,Oak,"1.234,50"\n')
   await plain.getByLabel('Report of a network').setInputFiles(other)
   await plain.getByRole('button', { name: 'Check again' }).click()
-  await plain.getByLabel('Network').fill('Oak Partners')
+  await plain.getByLabel('Network', { exact: true }).fill('Oak Partners')
   await plain.getByLabel('Currency', { exact: true }).first().fill('EUR')
   await plain.getByLabel('Date', { exact: true }).selectOption('When')
   await plain.getByLabel('What you earned').selectOption('Money')
