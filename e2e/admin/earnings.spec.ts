@@ -112,7 +112,7 @@ test('without JavaScript: the same report again adds nothing, another one by cho
   await expect(plain.getByRole('row', { name: 'Apr 3, 2026 New €1,234.50' })).toBeVisible()
   await plain.getByLabel('Report of a network').setInputFiles(other)
   await plain.getByRole('button', { name: 'Import it' }).click()
-  await expect(plain.getByText('1 row imported')).toBeVisible()
+  await expect(plain.getByText('1 row imported', { exact: true })).toBeVisible()
   await plain.goto(`${EARNINGS}?range=2026`)
   await plain.getByRole('link', { name: 'EUR €1,234.50' }).click()
   await expect(plain.locator('dt:text-is("Earned") + dd')).toHaveText('€1,234.50')
