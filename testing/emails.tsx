@@ -115,7 +115,7 @@ export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
         to: email,
         site,
         siteUrl,
-        offUrl: `${siteUrl}/weekly-report/off?token=own`,
+        offUrl: `${siteUrl}/auth/weekly-report?token=own`,
         picture: Buffer.alloc(0),
       },
       week: weekOf(words),

@@ -28,7 +28,7 @@ export const routeSegments = [
     'preview',
     'products',
   ],
-  ...['seasonal', 'shop', 'shop-my-favorites', 'sitemap', 'social', 'subscribe', 'weekly-report'],
+  ...['seasonal', 'shop', 'shop-my-favorites', 'sitemap', 'social', 'subscribe'],
 ]
 
 const reserved = new Set([...nonPageSegments, ...routeSegments])

@@ -1,3 +1,4 @@
+-- widens: deleted_items_kind_known
 CREATE TABLE "earning_assignments" (
 	"network" text NOT NULL,
 	"kind" text NOT NULL,

@@ -29,7 +29,7 @@ test('a report of a network becomes earnings: checked, imported, assigned, delet
     await expect(
       page.getByRole('heading', { name: '4 rows new, 0 already there, 1 not understood.' }),
     ).toBeFocused()
-    await expect(page.getByLabel('Network')).toHaveValue('Amazon')
+    await expect(page.getByLabel('Network', { exact: true })).toHaveValue('Amazon')
     await expect(page.getByRole('row', { name: /^7 Its date is not understood/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /A lamp, "large" New \$51\.96/ })).toBeVisible()
     await expectAccessibleInBothThemes(page)
@@ -102,7 +102,7 @@ test('without JavaScript: the same report again adds nothing, another one by cho
   const other = file('When,Who,Money\n03/04/2026,Oak,"1.234,50"\n')
   await plain.getByLabel('Report of a network').setInputFiles(other)
   await plain.getByRole('button', { name: 'Check again' }).click()
-  await plain.getByLabel('Network').fill('Oak Partners')
+  await plain.getByLabel('Network', { exact: true }).fill('Oak Partners')
   await plain.getByLabel('Currency', { exact: true }).first().fill('EUR')
   await plain.getByLabel('Date', { exact: true }).selectOption('When')
   await plain.getByLabel('What you earned').selectOption('Money')
@@ -112,7 +112,7 @@ test('without JavaScript: the same report again adds nothing, another one by cho
   await expect(plain.getByRole('row', { name: 'Apr 3, 2026 New €1,234.50' })).toBeVisible()
   await plain.getByLabel('Report of a network').setInputFiles(other)
   await plain.getByRole('button', { name: 'Import it' }).click()
-  await expect(plain.getByText('1 row imported')).toBeVisible()
+  await expect(plain.getByText('1 row imported', { exact: true })).toBeVisible()
   await plain.goto(`${EARNINGS}?range=2026`)
   await plain.getByRole('link', { name: 'EUR €1,234.50' }).click()
   await expect(plain.locator('dt:text-is("Earned") + dd')).toHaveText('€1,234.50')
@@ -139,14 +139,14 @@ test('the week is shown and sent, and one click in the letter turns it off', asy
   await expect(toast(page, 'You get it on Mondays')).toBeVisible()
   await page.getByRole('button', { name: 'Send it to me now' }).click()
   const letter = await waitForEmail(admin.email, 'Your week at')
-  const off = /https?:\/\/\S+\/weekly-report\/off\?token=[\w.-]+/.exec(letter)?.[0] ?? ''
+  const off = /https?:\/\/\S+\/auth\/weekly-report\?token=[\w.-]+/.exec(letter)?.[0] ?? ''
 
   const stranger = await (await browser.newContext({ baseURL })).newPage()
-  const path = off.slice(off.indexOf('/weekly-report'))
+  const path = off.slice(off.indexOf('/auth/weekly-report'))
   expect((await stranger.goto(path))?.headers()).toMatchObject({ 'cache-control': 'no-store' })
   const turnOff = stranger.getByRole('button', { name: 'Turn it off' })
   await expectAccessibleInBothThemes(stranger)
-  await expectFailuresAnswered(stranger, 'pages/site/weekly-report-off.tsx', { control: turnOff })
+  await expectFailuresAnswered(stranger, 'pages/admin/weekly-report-off.tsx', { control: turnOff })
   await turnOff.click()
   await expect(stranger.getByText('It can be turned on again in your numbers.')).toBeVisible()
   await stranger.context().close()

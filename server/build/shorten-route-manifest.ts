@@ -1,11 +1,13 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 
-type Manifest = { routes: Record<string, { imports: string[] }> }
+type Route = { imports: string[] } & Record<string, unknown>
+type Manifest = { routes: Record<string, Route> }
 
 /**
  * Every page loads the manifest of all routes, and two fifths of it are the scripts that pages of the admin area import. The
- * browser uses these lists only to load a page before its link is clicked, which no link to the admin area asks for.
+ * browser uses these lists only to load a page before its link is clicked, which no link to the admin area asks for. What a
+ * route does not have is left out: the router asks only whether it is there.
  */
 export async function shortenRouteManifest(folder: string) {
   // The script of the route manifest.webmanifest has a similar name; only that of React Router has a hash in hex.
@@ -16,6 +18,7 @@ export async function shortenRouteManifest(folder: string) {
   const manifest: Manifest = JSON.parse(script.slice(start, end))
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (id.startsWith('pages/admin/')) route.imports = []
+    for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
   }
   await writeFile(file, script.slice(0, start) + JSON.stringify(manifest) + script.slice(end))
 }

@@ -150,7 +150,7 @@ async function readOwnTexts(url: string, cookie: string): Promise<Set<string>> {
 /** What readers get when something is missing, wrong or over. */
 const otherStates = [
   ...['/nowhere', '/blog?search=2026', '/blog?category=zzz', '/seasonal/holidays/1999', '/preview/guessed'],
-  ...['/moderate?token=guessed', '/weekly-report/off?token=guessed'],
+  ...['/moderate?token=guessed', '/auth/weekly-report?token=guessed'],
   ...['/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences'],
 ]
 

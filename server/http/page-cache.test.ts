@@ -59,7 +59,6 @@ const uncachedPaths = [
     '/blog/published/comments',
     '/blog/published/comments.json',
     '/moderate',
-    '/weekly-report/off',
     '/preview/none',
     '/shop/none',
     '/products/none',

@@ -152,7 +152,7 @@ describe('what is taken, and from where', () => {
 
   test('a mail provider ends letters from wherever its reader is', async () => {
     const request = { method: 'POST', body: 'List-Unsubscribe=One-Click' }
-    for (const path of ['/newsletter/unsubscribe?token=nobodys', '/weekly-report/off?token=nobodys']) {
+    for (const path of ['/newsletter/unsubscribe?token=nobodys', '/auth/weekly-report?token=nobodys']) {
       for (const origin of ['https://mail.example', 'null']) {
         // The action responds that the token is unknown.
         expect((await send(path, { ...request, headers: { ...form, origin } })).status).toBe(404)

@@ -73,10 +73,6 @@ export const publicRoutes: RoutePermission[] = [
     ...publicRoute('moderate', '/moderate?token=guessed'),
     publicActions: [postRequest('/moderate?token=guessed', formBody({}))],
   },
-  {
-    ...publicRoute('weekly-report/off', '/weekly-report/off?token=guessed'),
-    publicActions: [postRequest('/weekly-report/off?token=guessed', formBody({}))],
-  },
   publicRoute('seasonal/holidays/:year', '/seasonal/holidays/2024'),
   {
     ...publicRoute('newsletter/subscribe'),
@@ -133,6 +129,10 @@ export const publicRoutes: RoutePermission[] = [
   {
     ...publicRoute('auth/invite', '/auth/invite?token=guessed'),
     publicActions: [postRequest('/auth/invite?token=guessed', formBody({ password: stranger.password }))],
+  },
+  {
+    ...publicRoute('auth/weekly-report', '/auth/weekly-report?token=guessed'),
+    publicActions: [postRequest('/auth/weekly-report?token=guessed', formBody({}))],
   },
   { ...publicRoute('admin/login'), publicActions: [postRequest('/admin/login', formBody(admin))] },
   publicRoute('blog/category/:category/rss.xml', '/blog/category/hair/rss.xml'),

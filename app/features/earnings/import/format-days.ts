@@ -4,7 +4,8 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** 'Oct 1 – 31, 2026'. */
-export const formatDays = (first: string, last: string) => format.formatRange(toDate(first), toDate(last))
-
 export const formatReportDay = (day: string) => format.format(toDate(day))
+
+/** 'Oct 1, 2026 – Oct 31, 2026'. Not by `formatRange`: browsers put other spaces around the dash than Node. */
+export const formatDays = (first: string, last: string) =>
+  first === last ? formatReportDay(first) : `${formatReportDay(first)} – ${formatReportDay(last)}`

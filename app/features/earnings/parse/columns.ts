@@ -4,7 +4,7 @@ import { parseCurrency } from './money.ts'
 export const reportFields = {
   date: 'Date',
   amount: 'What you earned',
-  currency: 'Currency',
+  currency: 'Column of currencies',
   status: 'Status',
   transactionId: 'Number of the transaction',
   order: 'Order',

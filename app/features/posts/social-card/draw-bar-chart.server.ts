@@ -38,7 +38,8 @@ export async function drawBarChart(chart: BarChart): Promise<Buffer<ArrayBuffer>
       {
         ...CHART_SIZE,
         flexDirection: 'column',
-        padding: MARGIN,
+        padding: `${MARGIN}px ${MARGIN}px 40px`,
+        boxSizing: 'border-box',
         backgroundColor: colors.paper,
         color: colors.ink,
         fontFamily: LABEL_FONT,
@@ -57,18 +58,17 @@ export async function drawBarChart(chart: BarChart): Promise<Buffer<ArrayBuffer>
       ),
       box({ flexGrow: 1 }),
       box(
-        { height: PLOT_HEIGHT + 44, alignItems: 'flex-end', borderBottom: `2px solid ${colors.line}` },
+        { height: PLOT_HEIGHT, alignItems: 'flex-end', borderBottom: `2px solid ${colors.line}` },
         ...bars.map(({ value, before }) =>
           box(
             {
               width,
-              height: PLOT_HEIGHT + 44,
+              height: PLOT_HEIGHT,
               flexDirection: 'column',
               justifyContent: 'flex-end',
               alignItems: 'center',
               position: 'relative',
             },
-            box({ fontSize: 24, marginBottom: 8 }, value.toLocaleString('en-US')),
             box({ width: width * 0.62, height: heightOf(value), backgroundColor: colors.accent }),
             box({
               position: 'absolute',
@@ -82,8 +82,14 @@ export async function drawBarChart(chart: BarChart): Promise<Buffer<ArrayBuffer>
         ),
       ),
       box(
-        { marginTop: 14, color: colors.soft },
-        ...bars.map(({ label }) => box({ width, justifyContent: 'center' }, label)),
+        { marginTop: 14 },
+        ...bars.map(({ label, value }) =>
+          box(
+            { width, flexDirection: 'column', alignItems: 'center' },
+            box({ color: colors.soft, fontSize: 24 }, label),
+            box({ marginTop: 2 }, value.toLocaleString('en-US')),
+          ),
+        ),
       ),
     ),
     { ...CHART_SIZE, fonts: await loadCardFonts(faces) },

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'The report of the week',
     description: 'Turn it off.',
-    path: '/weekly-report/off',
+    path: '/auth/weekly-report',
     isIndexed: false,
   })
 
