@@ -34,7 +34,7 @@ CREATE TABLE "product_views" (
 --> statement-breakpoint
 ALTER TABLE "product_views" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "post_reads" ADD CONSTRAINT "post_reads_post_id_blog_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."blog_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "page_actions_by_day" ON "page_actions" USING btree ("day","action");--> statement-breakpoint
+CREATE INDEX "page_actions_by_action" ON "page_actions" USING btree ("action","day");--> statement-breakpoint
 CREATE INDEX "post_reads_by_views" ON "post_reads" USING btree ("views" DESC NULLS FIRST,"post_id");--> statement-breakpoint
 CREATE INDEX "product_views_by_day" ON "product_views" USING btree ("day");--> statement-breakpoint
 CREATE POLICY "page_actions_read_by_admins" ON "page_actions" AS PERMISSIVE FOR SELECT TO "venus_admin" USING (true);--> statement-breakpoint
