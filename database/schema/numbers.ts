@@ -84,7 +84,7 @@ export const pageActions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.path, table.day, table.action, table.target] }),
-    index('page_actions_by_day').on(table.day, table.action),
+    index('page_actions_by_action').on(table.action, table.day),
     check('page_actions_action_shape', sql`${table.action} ~ '^[a-z-]{1,20}$'`),
     check(
       'page_actions_lengths',
