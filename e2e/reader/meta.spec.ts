@@ -141,6 +141,8 @@ test('posts and the front page have structured data', async ({ page, baseURL }) 
         ['Tech', '/tech'],
         [post.title, path],
       ]),
+      // Of its review; server/http/structured-data.test.ts compares it with the page.
+      expect.objectContaining({ '@type': 'Product' }),
     ])
     expect(head.data[0].keywords).toHaveLength(Math.min(2, post.tags.length))
     expect(said(head, 'og:type')).toEqual(['article'])
