@@ -39,11 +39,9 @@ export const holidaysPage = {
 
 export const shopPage = {
   none: 'Nothing is on this list yet.',
-  noneForStaff:
-    'Nobody but you sees this page, and no menu leads here, until you have added products and made a collection of them public.',
+  noneForStaff: 'Only you see this page, and no menu leads here, until a collection of products is public.',
   collections: 'Curated collections',
   picks: 'Shop My Picks',
-  allPicks: (count: number) => `All ${count} picks`,
   brands: 'Featured brands',
   trust: 'How things get on this page',
   search: 'Find something',

@@ -8,7 +8,6 @@ type PaginationProps = {
   to: (page: number) => string
   previous?: ReactNode
   next?: ReactNode
-  prefetch?: 'intent'
   className?: string
 }
 
@@ -18,7 +17,6 @@ export function Pagination({
   to,
   previous = '← Previous',
   next = 'Next →',
-  prefetch,
   className = 'mt-4',
 }: PaginationProps) {
   if (pages < 2) return null
@@ -29,7 +27,7 @@ export function Pagination({
     >
       <span>
         {page > 1 && (
-          <TextLink to={to(page - 1)} rel="prev" prefetch={prefetch}>
+          <TextLink to={to(page - 1)} rel="prev" prefetch="intent">
             {previous}
           </TextLink>
         )}
@@ -39,7 +37,7 @@ export function Pagination({
       </span>
       <span className="text-right">
         {page < pages && (
-          <TextLink to={to(page + 1)} rel="next" prefetch={prefetch}>
+          <TextLink to={to(page + 1)} rel="next" prefetch="intent">
             {next}
           </TextLink>
         )}

@@ -8,7 +8,6 @@ export const ArchivePagination = ({ path, query, pages }: ArchivePaginationProps
     page={query.page}
     pages={pages}
     to={(page) => archiveUrl(path, { ...query, page })}
-    prefetch="intent"
     className="mt-14 border-line border-t pt-4 sm:mt-20"
     previous={
       <>

@@ -107,7 +107,7 @@ const WholeShopSections = ({
           />
           {picks.total > picks.products.length && (
             <TextLink to={picks.path} className="mt-6">
-              {shopPage.allPicks(picks.total)}
+              All {picks.total} picks
             </TextLink>
           )}
         </Container>
