@@ -68,7 +68,10 @@ describe.each(Object.entries(renderAllEmails()))('the letter: %s', (_, rendered)
   test('names its pictures and how wide they are; every address in it is whole', async () => {
     const elements = elementsOf((await rendered).html ?? '')
     for (const { properties } of named(elements, 'img')) {
-      expect(properties).toMatchObject({ alt: expect.any(String), src: expect.stringMatching(/^(?:https|cid):/) })
+      expect(properties).toMatchObject({
+        alt: expect.any(String),
+        src: expect.stringMatching(/^(?:https|cid):/),
+      })
       expect(Number(properties.width)).toBeGreaterThan(0)
     }
     const links = named(elements, 'a')

@@ -2,31 +2,20 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import { copyLink } from './copy-link.ts'
-import type { LightboxImages } from './lightbox.tsx'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
-
-/** In a gallery the reader goes on to its other images. */
-function imagesAround(link: HTMLAnchorElement): LightboxImages {
-  const gallery = link.closest('[data-gallery]')
-  const links = gallery ? [...gallery.querySelectorAll<HTMLAnchorElement>('.enlarge')] : [link]
-  return {
-    images: links.map((each) => ({ src: each.href, alt: each.querySelector('img')?.alt ?? '' })),
-    start: links.indexOf(link),
-  }
-}
 
 /** Works without a script: heading links are plain links, and images link to their full size. */
 export function ArticleText({ html }: { html: string }) {
   const navigate = useNavigate()
-  const [enlarged, setEnlarged] = useState<LightboxImages | null>(null)
+  const [enlarged, setEnlarged] = useState<HTMLAnchorElement | null>(null)
 
   function onClick(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     if (link.matches('.enlarge')) {
       event.preventDefault()
-      setEnlarged(imagesAround(link))
+      setEnlarged(link)
     } else if (link.matches('.heading-link')) {
       event.preventDefault()
       navigate({ hash: link.hash }, { replace: true })
@@ -40,7 +29,7 @@ export function ArticleText({ html }: { html: string }) {
       <SanitizedHtml html={html} className="prose prose-article" onClick={onClick} />
       {enlarged && (
         <Suspense>
-          <Lightbox {...enlarged} onClose={() => setEnlarged(null)} />
+          <Lightbox link={enlarged} onClose={() => setEnlarged(null)} />
         </Suspense>
       )}
     </>

@@ -3,10 +3,16 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-type LightboxImage = { src: string; alt: string }
-export type LightboxImages = { images: LightboxImage[]; start: number }
+type LightboxProps = {
+  /** Around the image that was pressed. */
+  link: HTMLAnchorElement
+  onClose: () => void
+}
 
-type LightboxProps = LightboxImages & { onClose: () => void }
+/** In a gallery the reader goes on to its other images. */
+const linksAround = (link: HTMLAnchorElement) => [
+  ...(link.closest('[data-gallery]')?.querySelectorAll<HTMLAnchorElement>('.enlarge') ?? [link]),
+]
 
 /** A shorter movement of the finger is a tap. */
 const SWIPE_PX = 40
@@ -15,26 +21,28 @@ const buttonClass =
   'absolute grid size-11 place-items-center rounded-full bg-evening text-evening-ink hover:bg-highlight'
 
 /** A native dialog: it handles Escape, traps focus and returns it to the image. */
-export default function Lightbox({ images, start, onClose }: LightboxProps) {
+export default function Lightbox({ link, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [position, setPosition] = useState({ images, index: start })
-  // Another gallery may have been opened meanwhile.
-  const index = position.images === images ? position.index : start
-  const image = images[index]
+  const links = linksAround(link)
+  const [position, setPosition] = useState({ link, index: links.indexOf(link) })
+  // Another image may have been pressed meanwhile.
+  const index = position.link === link ? position.index : links.indexOf(link)
+  const shown = links[index] ?? link
+  const alt = shown.querySelector('img')?.alt
   const pressedAt = useRef<number | null>(null)
   const swiped = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens again for each gallery
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens again for each link
   useEffect(() => {
     if (!dialog.current) return
     // Focus on the dialog itself: on its button, the same press of Enter that opened it would close it again.
     dialog.current.autofocus = true
     dialog.current.showModal()
-  }, [images])
+  }, [link])
   const close = () => dialog.current?.close()
   // The close event comes a moment later: by then the next image may be open.
   const handleClose = () => dialog.current?.open || onClose()
-  const isMany = images.length > 1
-  const go = (by: number) => setPosition({ images, index: (index + by + images.length) % images.length })
+  const isMany = links.length > 1
+  const go = (by: number) => setPosition({ link, index: (index + by + links.length) % links.length })
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (isMany && key === 'ArrowRight') go(1)
@@ -57,7 +65,7 @@ export default function Lightbox({ images, start, onClose }: LightboxProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={image?.alt || 'Picture'}
+      aria-label={alt || 'Picture'}
       onClose={handleClose}
       onClick={() => swiped.current || close()}
       onKeyDown={onKeyDown}
@@ -90,11 +98,11 @@ export default function Lightbox({ images, start, onClose }: LightboxProps) {
             role="status"
             className="absolute bottom-3 rounded-full bg-evening px-3 py-1 text-evening-ink text-small"
           >
-            {index + 1} of {images.length}
+            {index + 1} of {links.length}
           </p>
         </>
       )}
-      <img src={image?.src} alt={image?.alt} draggable={false} />
+      <img src={shown.href} alt={alt} draggable={false} />
     </dialog>
   )
 }

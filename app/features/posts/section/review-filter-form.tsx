@@ -37,17 +37,15 @@ export const ReviewFilterForm = ({ path, query, filters, total }: ReviewFilterFo
         Show
       </Button>
     </Form>
-    <div role="status" className="mt-4 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
+    <p role="status" className="mt-4 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
       {isFiltered(query) && (
         <>
-          <p>{total === 1 ? '1 review' : `${total} reviews`}</p>
-          {total > 0 && (
-            <TextLink to={path} preventScrollReset>
-              Clear the filters
-            </TextLink>
-          )}
+          {total === 0 ? 'No review fits all of that.' : total === 1 ? '1 review' : `${total} reviews`}
+          <TextLink to={path} preventScrollReset>
+            Clear the filters
+          </TextLink>
         </>
       )}
-    </div>
+    </p>
   </search>
 )

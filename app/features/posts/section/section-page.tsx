@@ -48,7 +48,7 @@ export function SectionPage(page: SectionPageData) {
             id="posts"
             aside={
               <span className="flex flex-wrap gap-x-6">
-                {countsReaders && (query.sort || (archive?.total ?? 0) > 3) && (
+                {countsReaders && (query.sort || (archive && archive.total > 3)) && (
                   <TextLink
                     to={archiveUrl(section.path, { sort: query.sort ? undefined : MOST_READ })}
                     preventScrollReset

@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { MatchProfile } from '#app/features/products/match/match.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { isFiltered } from '../archive/archive-url.ts'
 import { PostList } from '../archive/post-list.tsx'
 import type { SectionPageData } from './read-section.server.ts'
 import { ReviewFilterForm } from './review-filter-form.tsx'
-import type { sectionMatch } from './section-match.tsx'
+import type { SectionMatch } from './section-match.tsx'
 
 /** The list of a section; where it has reviews, they can be filtered, and what fits the reader comes first. */
 export function SectionPosts({ section: { path }, query, archive, problem, filters }: SectionPageData) {
   const hasReviews = filters.length > 0
-  const { match, profile } = useLateMatch(hasReviews)
+  const match = useLateMatch(hasReviews)
   const list = { path, query, problem }
-  if (!hasReviews) return <PostList {...list} archive={archive} />
+  if (!hasReviews || problem) return <PostList {...list} archive={archive} />
   const posts = archive?.posts ?? []
-  const ordered = match && profile ? match.orderByMatch(posts, profile) : posts
   return (
     <>
       <div className="mb-10 grid gap-y-6 sm:mb-14">
@@ -23,14 +19,10 @@ export function SectionPosts({ section: { path }, query, archive, problem, filte
         {/* As high as what comes, so that nothing moves. */}
         <div className="min-h-13 noscript:hidden">{match && <match.PostsMatch posts={posts} />}</div>
       </div>
-      {archive?.total === 0 && isFiltered(query) ? (
-        <EmptyState action={<TextLink to={path}>Clear the filters</TextLink>}>
-          No review fits all of that.
-        </EmptyState>
-      ) : (
+      {(posts.length > 0 || !isFiltered(query)) && (
         <PostList
           {...list}
-          archive={archive && { ...archive, posts: ordered }}
+          archive={archive && { ...archive, posts: match ? match.order(posts) : posts }}
           noteOf={({ verdict }) =>
             verdict && (
               <>
@@ -46,19 +38,18 @@ export function SectionPosts({ section: { path }, query, archive, problem, filte
 }
 
 function useLateMatch(isWanted: boolean) {
-  const [match, setMatch] = useState<typeof sectionMatch>()
-  const [profile, setProfile] = useState<MatchProfile | null>(null)
+  const [match, setMatch] = useState<SectionMatch>()
   useEffect(() => {
-    if (!isWanted) return
-    const watching = import('./section-match.tsx').then(
-      ({ sectionMatch: loaded }) => {
-        setMatch(loaded)
-        return loaded.watchMatchProfile(setProfile)
-      },
-      // Without it the list is as the server wrote it.
-      () => () => {},
-    )
-    return () => void watching.then((stop) => stop())
+    let stop: undefined | (() => void)
+    // Without it the list is as the server wrote it.
+    if (isWanted)
+      import('./section-match.tsx').then(
+        ({ watchMatch }) => {
+          stop = watchMatch(setMatch)
+        },
+        () => {},
+      )
+    return () => stop?.()
   }, [isWanted])
-  return { match, profile }
+  return match
 }
