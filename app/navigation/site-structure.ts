@@ -39,7 +39,6 @@ export const holidaysPage = {
 
 export const shopPage = {
   none: 'Nothing is on this list yet.',
-  noneForStaff: 'Only you see this page, and no menu leads here, until a collection of products is public.',
   collections: 'Curated collections',
   picks: 'Shop My Picks',
   brands: 'Featured brands',

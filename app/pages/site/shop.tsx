@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { isStaff } from '#app/features/accounts/accounts.ts'
-import { readShop } from '#app/features/products/shown/read-shop.server.ts'
+import { EMPTY_SHOP_NOTE, readShop } from '#app/features/products/shown/read-shop.server.ts'
 import { SHOP_PATH } from '#app/features/products/shown/shop.ts'
 import { ShownShop } from '#app/features/products/shown/shown-shop.tsx'
 import { useSite } from '#app/features/site/use-site.ts'
@@ -28,19 +28,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const parameters = url.searchParams
   const shop = await readShop(access, { parameters, page: parseListQuery(parameters).page })
   if (!shop && !isStaff(viewer?.role)) throw data(null, { status: 404 })
-  return { shop }
+  return { shop, noteForStaff: shop ? '' : EMPTY_SHOP_NOTE }
 }
 
-export default function Shop({ loaderData: { shop } }: Route.ComponentProps) {
-  return shop ? <ShownShop shop={shop} /> : <EmptyShop />
+export default function Shop({ loaderData: { shop, noteForStaff } }: Route.ComponentProps) {
+  return shop ? <ShownShop shop={shop} /> : <EmptyShop note={noteForStaff} />
 }
 
 /** For those who can fill it. Others do not find the page. */
-const EmptyShop = () => (
+const EmptyShop = ({ note }: { note: string }) => (
   <Container className="py-12 sm:py-20">
     <PageTitle large>{useSite().pages.shop.title}</PageTitle>
-    <Subtitle className="mt-4">{shopPage.none}</Subtitle>
-    <p className="mt-4 max-w-column text-ink-soft">{shopPage.noneForStaff}</p>
+    <Subtitle className="mt-4">
+      {shopPage.none} {note}
+    </Subtitle>
     <ButtonLink to="/admin/products" className="mt-8">
       Products
     </ButtonLink>

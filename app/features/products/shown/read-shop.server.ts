@@ -11,6 +11,10 @@ import { type CollectionPage, collectionPath, type ProductPage, type Shop } from
 import { type CollectionFacts, type ProductFacts, selectCollectionFacts } from './shop-facts.server.ts'
 import { disclosedLinks, type ShownProduct } from './shown-product.ts'
 
+/** For those who can fill it: not in the scripts of readers. */
+export const EMPTY_SHOP_NOTE =
+  'Only you see this page, and no menu leads here, until a collection of products is public.'
+
 /** Of a list of products. */
 const PAGE_SIZE = 24
 

@@ -106,9 +106,7 @@ const WholeShopSections = ({
             }))}
           />
           {picks.total > picks.products.length && (
-            <TextLink to={picks.path} className="mt-6">
-              All {picks.total} picks
-            </TextLink>
+            <TextLink to={picks.path}>All {picks.total} picks</TextLink>
           )}
         </Container>
       </Section>
