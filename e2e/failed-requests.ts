@@ -1,5 +1,5 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
-import { type RequestFailure, requestFailures } from '#testing/request-failures.ts'
+import { type RequestFailure, requestFailures, tellConnection } from '#testing/request-failures.ts'
 import { expect, ignoreComplaints, test, waitForHydration } from './journey.ts'
 
 /** What is typed is sent by itself, too. */
@@ -34,23 +34,24 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
   )
   // Not the connection for live data, and no script.
-  const isOfForm = (request: Request) =>
-    request.method() === method && ['fetch', 'xhr'].includes(request.resourceType())
-  let failRequest: RequestFailure['answer']
-  const handle = (route: Route) =>
-    failRequest && isOfForm(route.request()) ? failRequest(route) : route.fallback()
+  const isSentByScript = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType())
+  const isOfForm = (request: Request) => request.method() === method && isSentByScript(request)
+  let failure: RequestFailure | undefined
+  const handle = (route: Route) => {
+    const isFailing = failure?.isOffline ? isSentByScript : isOfForm
+    return failure && isFailing(route.request()) ? failure.answer(route) : route.fallback()
+  }
   await page.route('**', handle)
   // A button that is busy ignores clicks, also that of the caller afterwards.
   const waitUntilIdle = () => expect(page.locator('[aria-busy=true], [data-traveling]')).toHaveCount(0)
   await waitUntilIdle()
   await ignoreComplaints(page, async () => {
     const before = await readPage(page)
-    for (const { name, says: reason, answer } of requestFailures) {
-      await test.step(`${source}: ${name}`, async () => {
-        // Before the connection is cut: a page without one once did not answer.
+    for (const current of requestFailures) {
+      await test.step(`${source}: ${current.name}`, async () => {
         const filled = form.submit ? undefined : await readFields(control)
-        failRequest = answer
-        if (!answer) await page.context().setOffline(true)
+        failure = current
+        if (current.isOffline) await tellConnection(page, false)
         const sent = page.waitForRequest((request) => isOfForm(request) && !AUTOSAVE.test(request.url()))
         await submit()
         // A submit of its own may fill something in.
@@ -59,12 +60,12 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
         await (await sent).response()
         await expect(
           page
-            .getByText(says ?? reason)
+            .getByText(says ?? current.says)
             .filter({ visible: true })
             .first(),
         ).toBeVisible()
-        failRequest = undefined
-        if (!answer) await page.context().setOffline(false)
+        failure = undefined
+        if (current.isOffline) await tellConnection(page, true)
         await waitUntilIdle()
         if (open) await open()
         expect(await readPage(page)).toEqual(before)

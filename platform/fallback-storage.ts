@@ -7,13 +7,19 @@ export function withFallback(current: Storage, former: Storage): Storage {
     for (const store of [current, former, current]) if (await store.exists(key)) return store
     return undefined
   }
-  const storeWith = async (key: string) => (await findStoreWith(key)) ?? current
+  /** A file of the former store may be moved after the check, too. */
+  async function askStoreWith<Result>(
+    key: string,
+    ask: (store: Storage) => Promise<Result>,
+  ): Promise<Result> {
+    return (await findStoreWith(key)) === former ? ask(former).catch(() => ask(current)) : ask(current)
+  }
 
   return {
     ...current,
     exists: async (key) => (await findStoreWith(key)) !== undefined,
-    size: async (key) => (await storeWith(key)).size(key),
-    read: async (key) => (await storeWith(key)).read(key),
+    size: (key) => askStoreWith(key, (store) => store.size(key)),
+    read: (key) => askStoreWith(key, (store) => store.read(key)),
     async *keys(folder) {
       yield* current.keys(folder)
       for await (const key of former.keys(folder)) if (!(await current.exists(key))) yield key

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { createReadStream, existsSync, ReadStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Disk } from 'flydrive'
@@ -65,7 +66,13 @@ function openStore(open: () => Promise<OpenedDisk>, { folder, publicUrl }: Store
       }),
     size: (key) => wrapStorageErrors(async () => (await (await disk()).getMetaData(key)).contentLength),
     exists: (key) => wrapStorageErrors(async () => (await disk()).exists(key)),
-    read: (key) => wrapStorageErrors(async () => (await disk()).getStream(key)),
+    read: (key) =>
+      wrapStorageErrors(async () => {
+        const stream = await (await disk()).getStream(key)
+        // So that a missing file is told here, as a bucket does, and not while it is sent.
+        if (stream instanceof ReadStream) await once(stream, 'open')
+        return stream
+      }),
     keys: (folder) => listKeys(disk, folder),
     delete: (key) => wrapStorageErrors(async () => (await disk()).delete(key)),
   }

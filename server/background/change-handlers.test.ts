@@ -18,7 +18,14 @@ afterAll(() => database.close())
 
 /** Changed only together with a row that is notified of, or where nothing is cached: on the way to a page that is not found. */
 const silentTables = [
-  ...['blog_post_paths', 'blog_post_slugs', 'blog_post_weeks', 'former_paths', 'product_slugs'],
+  ...[
+    'blog_post_paths',
+    'blog_post_slugs',
+    'blog_post_weeks',
+    'comparison_slugs',
+    'former_paths',
+    'product_slugs',
+  ],
   ...['product_uses', 'review_scores', 'search_words'],
 ]
 

@@ -4,7 +4,7 @@ import { findBrowser } from '#testing/browser.ts'
 import { type FixtureSite, openFixtureSite } from '#testing/permissions/fixture-site.ts'
 import { admin, BACKUP_FILE, OUTBOX_FILE } from '#testing/permissions/fixtures.ts'
 import { createCleanup } from '#testing/process.ts'
-import { requestFailures } from '#testing/request-failures.ts'
+import { requestFailures, tellConnection } from '#testing/request-failures.ts'
 
 const { onCleanup, end } = createCleanup()
 let site: FixtureSite
@@ -70,15 +70,15 @@ async function expectFailuresAnswered(page: Page, source: string) {
   )
   const isSubmit = (request: { method: () => string }) => request.method() === 'POST'
   const password = page.getByLabel('Your password')
-  for (const { name, says, answer } of requestFailures) {
-    const handle = (route: Route) => (answer && isSubmit(route.request()) ? answer(route) : route.fallback())
+  for (const { name, says, answer, isOffline } of requestFailures) {
+    const handle = (route: Route) => (isSubmit(route.request()) ? answer(route) : route.fallback())
     await page.route('**', handle)
-    if (!answer) await page.context().setOffline(true)
+    if (isOffline) await tellConnection(page, false)
     const sent = page.waitForRequest(isSubmit)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await (await sent).response()
     await page.getByText(says).first().waitFor()
-    if (!answer) await page.context().setOffline(false)
+    if (isOffline) await tellConnection(page, true)
     await page.unroute('**', handle)
     expect(await password.inputValue(), `${source}: ${name}`).toBe(admin.password)
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Route } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ComponentPage, openComponentPage } from '../component-page.ts'
-import { requestFailures } from '../request-failures.ts'
+import { requestFailures, tellConnection } from '../request-failures.ts'
 import type { Parts, RequestName } from './harness.tsx'
 import { requestCases } from './request-cases.ts'
 
@@ -39,14 +39,13 @@ describe('what a script sends', () => {
     const { page, consoleProblems } = part
     const { name, unreachable, status, answer, done, says } = given
     for (const failure of requestFailures) {
-      const handle = failure.answer ?? ((route: Route) => route.fallback())
-      await page.route(isOfSite, handle)
-      if (!failure.answer) await page.context().setOffline(true)
+      await page.route(isOfSite, failure.answer)
+      if (failure.isOffline) await tellConnection(page, false)
       const outcome = failure.status ? status(failure.status) : unreachable
       expect(await send(name), failure.name).toEqual(outcome)
       if (says) await toasts().getByText(says).first().waitFor()
-      if (!failure.answer) await page.context().setOffline(false)
-      await page.unroute(isOfSite, handle)
+      if (failure.isOffline) await tellConnection(page, true)
+      await page.unroute(isOfSite, failure.answer)
     }
     const succeed = (route: Route) => route.fulfill({ json: answer })
     await page.route(isOfSite, succeed)

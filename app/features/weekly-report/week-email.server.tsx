@@ -13,7 +13,7 @@ import type { Email } from '#platform/mail.ts'
 import { formatWeek } from './format-week.ts'
 import { WEEK_PATH, type WeekReport } from './weekly-report.ts'
 
-const CHART_CID = 'week@venus'
+const CHART_CID = 'week@report'
 
 /** 'Mon' of 'Mon, Nov 9'. */
 const shortDay = (label: string) => label.split(',', 1)[0] ?? label

@@ -99,10 +99,14 @@ describe.each(engines)('the report of the week on %s', (engine) => {
     expect(rows).toHaveLength(admins.length)
     expect(letters.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(admins)
     const [letter] = letters
-    expect(letter?.html).toContain('src="cid:week@venus"')
+    expect(letter?.html).toContain('src="cid:week@report"')
     expect(letter?.html).toContain('Views by day: Mon 0, Tue 1,200')
     const [picture] = letter?.attachments ?? []
-    expect(picture).toMatchObject({ contentId: '<week@venus>', mimeType: 'image/png', disposition: 'inline' })
+    expect(picture).toMatchObject({
+      contentId: '<week@report>',
+      mimeType: 'image/png',
+      disposition: 'inline',
+    })
     expect(await sharp(Buffer.from(picture?.content as ArrayBuffer)).metadata()).toMatchObject({
       ...{ format: 'png', width: 1200, height: 560 },
     })

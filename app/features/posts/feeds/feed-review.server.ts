@@ -1,12 +1,8 @@
 import type { ElementContent, RootContent } from 'hast'
 import { element, text } from '#app/features/posts/html/create-nodes.ts'
 import { nameStore } from '#app/features/products/products.ts'
-import {
-  BEST_SCORE,
-  describeTestedDays,
-  formatScore,
-  type ShownReview,
-} from '#app/features/products/reviews/reviews.ts'
+import { describeTestedDays, type ShownReview } from '#app/features/products/reviews/reviews.ts'
+import { BEST_SCORE, formatScore } from '#app/features/products/reviews/score.ts'
 
 const list = (title: string, items: string[]): ElementContent[] =>
   items.length > 0

@@ -1,5 +1,5 @@
 import type { ListedVerdict } from '#app/features/products/reviews/listed-verdict.ts'
-import { BEST_SCORE } from '#app/features/products/reviews/reviews.ts'
+import { BEST_SCORE } from '#app/features/products/reviews/score.ts'
 
 /** What her review says in a line or two: the score, then the sentence (review.css). */
 export const PostVerdict = ({ verdict }: { verdict: ListedVerdict | null }) =>

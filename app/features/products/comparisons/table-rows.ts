@@ -1,4 +1,5 @@
-import { BEST_SCORE, describeTestedDays, formatScore, type ShownReview } from '../reviews/reviews.ts'
+import { describeTestedDays, type ShownReview } from '../reviews/reviews.ts'
+import { BEST_SCORE, formatScore } from '../reviews/score.ts'
 import {
   type ComparisonCell,
   type ComparisonPage,

@@ -2,7 +2,8 @@ import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { OfferLinks } from '../blocks/product-block-view.tsx'
 import { productPagePath } from '../shown/shop.ts'
-import { BEST_SCORE, describeTestedDays, formatScore, type ShownReview, WORST_SCORE } from './reviews.ts'
+import { describeTestedDays, type ShownReview } from './reviews.ts'
+import { BEST_SCORE, formatScore, WORST_SCORE } from './score.ts'
 
 type ReviewCardProps = {
   review: ShownReview

@@ -1,5 +1,6 @@
 import type { RelationshipKind } from '../disclosure/disclosure.ts'
 import type { ShownProduct } from '../shown/shown-product.ts'
+import { BEST_SCORE, formatScore } from './score.ts'
 
 /** As in the checks of database/schema/reviews.ts. */
 export const reviewLimits = {
@@ -14,14 +15,8 @@ export const reviewLimits = {
   criterion: 40,
 } as const
 
-export const BEST_SCORE = 10
-export const WORST_SCORE = 0
-
 /** Offered for the stage; any other words may be typed. */
 export const reviewStages = ['First impression', 'After four weeks', 'A year later']
-
-/** '8.5', '9'. */
-export const formatScore = (score: number) => String(score)
 
 /** A review as the database has it, without the names of what it refers to. */
 export type StoredReview = {

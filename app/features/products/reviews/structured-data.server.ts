@@ -2,7 +2,7 @@ import { toTimestamp } from '#app/features/posts/article/structured-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { productPagePath } from '../shown/shop.ts'
 import type { ReviewFacts } from './review-facts.ts'
-import { BEST_SCORE, WORST_SCORE } from './reviews.ts'
+import { BEST_SCORE, WORST_SCORE } from './score.ts'
 
 type ReviewedOn = { authorName: string; publishedDate: string; origin: string; site: Site }
 

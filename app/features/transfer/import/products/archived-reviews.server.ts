@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { comparisonLimits } from '#app/features/products/comparisons/comparisons.ts'
 import { line, paragraph, requiredLine, slugSchema } from '#app/features/products/product-schema.server.ts'
 import { productLimits } from '#app/features/products/products.ts'
-import { BEST_SCORE, reviewLimits, WORST_SCORE } from '#app/features/products/reviews/reviews.ts'
+import { reviewLimits } from '#app/features/products/reviews/reviews.ts'
+import { BEST_SCORE, WORST_SCORE } from '#app/features/products/reviews/score.ts'
 import { testLogLimits } from '#app/features/test-log/test-log.ts'
 
 /** By the names of their tables, as an export of Venus has them. */
