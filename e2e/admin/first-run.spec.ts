@@ -129,7 +129,8 @@ test('on a phone a list of first steps leads from the demo to a site of one’s 
     }
     await openNewPost(page, 'Three things for soap')
     await content(page).click()
-    await page.keyboard.type('/')
+    await page.keyboard.type('/product')
+    await page.getByRole('option', { name: 'Product' }).click()
     for (const name of names) await chooseProduct(page, name, name)
     await insert(page)
     await chooseReviewed(page, 'Olive Bar')

@@ -189,6 +189,6 @@ test('products and a review stand in a post as references, and a paid post needs
     const mail = page.frameLocator('iframe')
     await expect(mail.getByRole('heading', { name: 'Review Rose Balm' })).toBeVisible()
     const link = mail.getByRole('link', { name: 'See where to get it' })
-    await expect(link).toHaveAttribute('href', /\/products\/review-rose-balm$/)
+    await expect(link).toHaveAttribute('href', /\/products\/review-rose-balm\?utm_source=letter&/)
   })
 })

@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
           await expect(main.locator('header')).toContainText(
             categories.find(({ slug }) => slug === article.category)?.name ?? '',
           )
-          const hero = main.getByRole('img', { name: article.imageAlt })
+          const hero = main.getByRole('img', { name: article.imageAlt }).first()
           await expect
             .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
             .toBeGreaterThan(0)
