@@ -220,7 +220,7 @@ describe.each(engines)('products on %s', (engine) => {
   test('search finds every word anywhere, without accents, and follows a renamed brand', async () => {
     await save({ name: 'Crème de Nuit', brand: 'Älva', shades: 'Pale, #ffeedd' })
     for (const search of ['creme', 'NUIT alva', 'pale', 'lva crè'])
-      expect(await list(`search=${search}`)).toEqual(['Crème de Nuit'])
+      expect(await list(`search=${search}`), search).toEqual(['Crème de Nuit'])
     expect(await list('search=creme%25')).toEqual([])
     const brand = (await loadBrandManager(as(admin).access, { search: 'Älva', page: 1 })).list.rows[0]
     await handleBrandsAction(
