@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import {
   ADMIN_TOPIC,
   commentsTopic,
@@ -17,8 +17,9 @@ import type { Log } from '#platform/log.ts'
 
 const MAX_BATCH = 500
 
-/** What one statement changed arrives in several parts. */
-const GATHERING_MS = 20
+/** What one statement changed arrives in several parts: it is whole when nothing came for this long. */
+const GATHERING_MS = 50
+const MAX_GATHERING_ROUNDS = 10
 
 type Dependencies = { live: LiveUpdates; anonymous: Access; log: Log }
 
@@ -29,7 +30,7 @@ export function createReaderNotifier({ live, anonymous, log }: Dependencies) {
 
   async function drainQueue() {
     isDraining = true
-    await sleep(GATHERING_MS)
+    await gatherChanges()
     while (queue.length > 0) {
       try {
         await notifyBatch(queue.splice(0, MAX_BATCH))
@@ -39,6 +40,15 @@ export function createReaderNotifier({ live, anonymous, log }: Dependencies) {
       }
     }
     isDraining = false
+  }
+
+  async function gatherChanges() {
+    for (let round = 0, known = -1; round < MAX_GATHERING_ROUNDS && queue.length > known; round++) {
+      known = queue.length
+      await sleep(GATHERING_MS)
+      // After a busy moment timers come before what has arrived meanwhile.
+      await nextTurn()
+    }
   }
 
   async function notifyBatch(batch: RowChange[]) {
