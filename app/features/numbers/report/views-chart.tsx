@@ -14,8 +14,8 @@ type ViewsChartProps = { label: string; beforeLabel: string; points: Point[]; pa
  * server; whoever cannot see it reads the table behind it.
  */
 export function ViewsChart({ label, beforeLabel, points, path }: ViewsChartProps) {
-  const max = Math.max(1, ...points.map(({ views, before }) => Math.max(views, before ?? 0)))
-  const heightOf = (views: number) => (views / max) * HEIGHT
+  const highest = Math.max(0, ...points.map(({ views, before }) => Math.max(views, before ?? 0)))
+  const heightOf = (views: number) => (highest > 0 ? (views / highest) * HEIGHT : 0)
   const hasBefore = points.some(({ before }) => before)
   const lineBefore = {
     points: points
@@ -41,7 +41,7 @@ export function ViewsChart({ label, beforeLabel, points, path }: ViewsChartProps
             </Key>
           )}
         </span>
-        <span className="tabular-nums">Highest: {formatCount(max)}</span>
+        <span className="tabular-nums">Highest: {formatCount(highest)}</span>
       </figcaption>
       <svg
         role="img"

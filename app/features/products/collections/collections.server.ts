@@ -12,6 +12,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { brands, productCollectionItems, productCollections, products } from '#database/schema/products.ts'
 import { findProductByName } from '../find-product-by-name.server.ts'
+import { rowsOfStoredProducts } from '../rows-of-stored-products.server.ts'
 import { type CollectionManagerData, collectionLimits, type ManagedCollection } from './collections.ts'
 
 const MAX_SUGGESTIONS = 200
@@ -162,10 +163,7 @@ export const undoDeleteCollection = (access: Access, deletionId: string): Promis
       throw new UserError(409, 'Another collection has its address by now. Change that one first.')
     }
     await restoreRows(db, productCollections, [{ ...collection, is_picks: isPicks }])
-    for (const row of item.rows.items ?? []) {
-      const isStored = (await db.$count(products, eq(products.id, String(row.product_id)))) > 0
-      if (isStored) await restoreRows(db, items, [row])
-    }
+    await restoreRows(db, items, await rowsOfStoredProducts(db, item.rows.items))
     return true
   })
 

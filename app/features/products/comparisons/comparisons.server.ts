@@ -12,6 +12,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import { brands, products } from '#database/schema/products.ts'
 import { comparisonItems, comparisonSlugs, comparisons } from '#database/schema/reviews.ts'
 import { findProductByName } from '../find-product-by-name.server.ts'
+import { rowsOfStoredProducts } from '../rows-of-stored-products.server.ts'
 import {
   type ComparisonItem,
   type ComparisonManagerData,
@@ -214,13 +215,6 @@ export const undoDeleteComparison = (access: Access, deletionId: string): Promis
     }
     await restoreRows(db, comparisons, [comparison])
     await restoreRows(db, comparisonSlugs, item.rows.slugs)
-    const rows = item.rows.items ?? []
-    const ids = rows.map((row) => String(row.product_id))
-    const stored =
-      ids.length > 0
-        ? await db.select({ id: products.id }).from(products).where(inArray(products.id, ids))
-        : []
-    const kept = rows.filter((row) => stored.some(({ id }) => id === row.product_id))
-    if (kept.length > 0) await restoreRows(db, comparisonItems, kept)
+    await restoreRows(db, comparisonItems, await rowsOfStoredProducts(db, item.rows.items))
     return true
   })
