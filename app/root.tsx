@@ -16,6 +16,7 @@ import { SiteContext, useSite } from '#app/features/site/use-site.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { useReplayEarlyClick } from '#app/hydration/early-clicks.ts'
 import { PageScripts } from '#app/hydration/page-scripts.tsx'
+import { KeepAnswers } from '#app/live/keep-answers.tsx'
 import { isSiteOutdated, useLiveSite } from '#app/live/use-live-data.ts'
 import { language } from '#app/navigation/site-structure.ts'
 import { loadDocumentWhenUnreachable } from '#app/offline/load-document-when-unreachable.ts'
@@ -111,7 +112,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useCountedViews()
   return (
     <>
-      <Outlet />
+      <KeepAnswers>
+        <Outlet />
+      </KeepAnswers>
       <RouteAnnouncer />
       <Toaster />
     </>

@@ -76,6 +76,16 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
   await page.unroute('**', handle)
 }
 
+/** As without a connection, for the requests of this page. */
+export async function withoutConnection(page: Page, work: () => Promise<void>) {
+  let isConnected = false
+  await page.route('**', (route) => (isConnected ? route.fallback() : route.abort('internetdisconnected')))
+  await tellConnection(page, false)
+  await work()
+  isConnected = true
+  await tellConnection(page, true)
+}
+
 const readPage = async (page: Page) => ({
   url: page.url().split('#')[0],
   title: await page.getByRole('heading', { level: 1 }).allInnerTexts(),

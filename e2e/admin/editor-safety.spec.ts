@@ -1,4 +1,5 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { withoutConnection } from '../failed-requests.ts'
 import { expect, sameOriginHeaders, test } from '../journey.ts'
 import { savePost } from '../posts.ts'
 import { fillInSignIn, signInAsAdmin } from './admin-area.ts'
@@ -249,17 +250,16 @@ test.describe('no connection', () => {
 
   test('without a connection the text stays in the browser, and a save that fails says so', async ({
     page,
-    context,
   }) => {
     const title = uniqueTitle('Offline')
     await openNewPost(page, title)
-    await context.setOffline(true)
-    await content(page).fill('Written in a tunnel.')
-    await expect(page.getByText('Server not reached: kept in this browser')).toBeVisible()
-    await page.getByRole('button', { name: 'Create post' }).click()
-    await expect(toast(page, 'Save failed')).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
-    await context.setOffline(false)
+    await withoutConnection(page, async () => {
+      await content(page).fill('Written in a tunnel.')
+      await expect(page.getByText('Server not reached: kept in this browser')).toBeVisible()
+      await page.getByRole('button', { name: 'Create post' }).click()
+      await expect(toast(page, 'Save failed')).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+    })
     await expect(workingCopySavedNote(page)).toBeVisible()
     await page.getByRole('button', { name: 'Create post' }).click()
     await expect(toast(page, 'Post created')).toBeVisible()

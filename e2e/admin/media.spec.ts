@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expectFailuresAnswered } from '../failed-requests.ts'
+import { expectFailuresAnswered, withoutConnection } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
 import { openAsAdmin } from './admin-area.ts'
 import { imageFile, largePhoto, svgNamedPng, toast } from './images.ts'
@@ -181,7 +181,6 @@ test.describe('refused', () => {
 
   test('what is no picture is refused by the server; what was cut off is sent again by one press', async ({
     page,
-    context,
   }) => {
     await test.step('a file that only pretends to be a picture is refused by the server', async () => {
       await choose(page, svgNamedPng('pretends.png'))
@@ -193,13 +192,13 @@ test.describe('refused', () => {
     })
     await test.step('a picture whose way was cut off stays in the list and is sent again by one press', async () => {
       await upload(page, 'before-the-cut.png')
-      await context.setOffline(true)
-      await choose(page, await imageFile('interrupted.png'))
-      await expect(toast(page, 'Upload failed')).toBeVisible()
-      await expect(uploads(page).getByRole('alert')).toHaveText(
-        'Upload failed. The connection was lost. Please try again.',
-      )
-      await context.setOffline(false)
+      await withoutConnection(page, async () => {
+        await choose(page, await imageFile('interrupted.png'))
+        await expect(toast(page, 'Upload failed')).toBeVisible()
+        await expect(uploads(page).getByRole('alert')).toHaveText(
+          'Upload failed. The connection was lost. Please try again.',
+        )
+      })
       await uploads(page).getByRole('button', { name: 'Try again' }).click()
       await expect(card(page, 'interrupted.png')).toBeVisible()
       await expect(uploads(page)).toHaveCount(0)

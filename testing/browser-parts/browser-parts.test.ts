@@ -127,7 +127,25 @@ describe('a toast hides no refusal', () => {
     await showRefusals(tops)
     await expect.poll(look).toEqual(free)
     await removeToasts()
+    await showRefusals([])
   })
+})
+
+test('the answer to a form stays while the data of its page is loaded again, and goes with the page', async () => {
+  const { page } = part
+  await page.evaluate(() => (window as unknown as PartsWindow).parts.showForm())
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  const answers = () => page.getByText('Answered').count()
+  await page.getByText('Loaded 1').waitFor()
+  await press('Send')
+  await page.getByText('Answered').waitFor()
+  await page.getByText('Loaded 2').waitFor()
+  await press('Load again')
+  await page.getByText('Loaded 3').waitFor()
+  expect(await answers()).toBe(1)
+  await page.getByRole('link', { name: 'Elsewhere' }).click()
+  await page.getByText('Loaded 4').waitFor()
+  expect(await answers()).toBe(0)
 })
 
 describe('looks', () => {

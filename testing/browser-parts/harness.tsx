@@ -1,6 +1,16 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import {
+  createMemoryRouter,
+  Form,
+  Link,
+  Outlet,
+  RouterProvider,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 import { toast } from 'sonner'
 import '#app/styles/app.css'
 import { requestPasskey } from '#app/features/accounts/passkeys/webauthn.ts'
@@ -24,6 +34,7 @@ import {
   useRenderedBlocks,
 } from '#app/features/products/blocks/use-product-data.ts'
 import { sendNote } from '#app/features/test-log/queue/send-notes.ts'
+import { KeepAnswers } from '#app/live/keep-answers.tsx'
 import { notify, Toaster } from '#app/ui/toast.tsx'
 import { uploadFile } from '#app/ui/upload-file.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
@@ -175,7 +186,31 @@ const showLooks = () =>
     ),
   )
 
-const parts = { requests, notify, showRefusals, removeToasts: () => toast.dismiss(), showLooks }
+/** A page whose form is answered once. */
+function showForm() {
+  const Page = () => (
+    <Form method="post" replace>
+      <button type="submit">Send</button>
+      <button type="button" onClick={useRevalidator().revalidate}>
+        Load again
+      </button>
+      <Link to="/">Elsewhere</Link>
+      <output>{useActionData()}</output>
+      <p>{useLoaderData()}</p>
+    </Form>
+  )
+  const Root = () => (
+    <KeepAnswers>
+      <Outlet />
+    </KeepAnswers>
+  )
+  let loaded = 0
+  const page = { index: true, Component: Page, loader: () => `Loaded ${++loaded}`, action: () => 'Answered' }
+  const router = createMemoryRouter([{ path: '/', Component: Root, children: [page] }])
+  createRoot(container()).render(<RouterProvider router={router} />)
+}
+
+const parts = { requests, notify, showRefusals, removeToasts: () => toast.dismiss(), showLooks, showForm }
 
 export type Parts = typeof parts
 

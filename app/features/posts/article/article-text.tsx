@@ -2,20 +2,21 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import { copyLink } from './copy-link.ts'
+import type { EnlargedImage } from './lightbox.tsx'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 
 /** Works without a script: heading links are plain links, and images link to their full size. */
 export function ArticleText({ html }: { html: string }) {
   const navigate = useNavigate()
-  const [enlarged, setEnlarged] = useState<HTMLAnchorElement | null>(null)
+  const [enlarged, setEnlarged] = useState<EnlargedImage | null>(null)
 
   function onClick(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     if (link.matches('.enlarge')) {
       event.preventDefault()
-      setEnlarged(link)
+      setEnlarged({ link })
     } else if (link.matches('.heading-link')) {
       event.preventDefault()
       navigate({ hash: link.hash }, { replace: true })
@@ -29,7 +30,7 @@ export function ArticleText({ html }: { html: string }) {
       <SanitizedHtml html={html} className="prose prose-article" onClick={onClick} />
       {enlarged && (
         <Suspense>
-          <Lightbox link={enlarged} onClose={() => setEnlarged(null)} />
+          <Lightbox enlarged={enlarged} onClose={() => setEnlarged(null)} />
         </Suspense>
       )}
     </>

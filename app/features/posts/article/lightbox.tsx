@@ -3,9 +3,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-type LightboxProps = {
+/** Another object for each press, so that the same image can be opened again before its close event has come. */
+export type EnlargedImage = {
   /** Around the image that was pressed. */
   link: HTMLAnchorElement
+}
+
+type LightboxProps = {
+  enlarged: EnlargedImage
   onClose: () => void
 }
 
@@ -21,28 +26,29 @@ const buttonClass =
   'absolute grid size-11 place-items-center rounded-full bg-evening text-evening-ink hover:bg-highlight'
 
 /** A native dialog: it handles Escape, traps focus and returns it to the image. */
-export default function Lightbox({ link, onClose }: LightboxProps) {
+export default function Lightbox({ enlarged, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const { link } = enlarged
   const links = linksAround(link)
-  const [position, setPosition] = useState({ link, index: links.indexOf(link) })
+  const [position, setPosition] = useState({ enlarged, index: links.indexOf(link) })
   // Another image may have been pressed meanwhile.
-  const index = position.link === link ? position.index : links.indexOf(link)
+  const index = position.enlarged === enlarged ? position.index : links.indexOf(link)
   const shown = links[index] ?? link
   const alt = shown.querySelector('img')?.alt
   const pressedAt = useRef<number | null>(null)
   const swiped = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens again for each link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens again for each press
   useEffect(() => {
-    if (!dialog.current) return
+    if (!dialog.current || dialog.current.open) return
     // Focus on the dialog itself: on its button, the same press of Enter that opened it would close it again.
     dialog.current.autofocus = true
     dialog.current.showModal()
-  }, [link])
+  }, [enlarged])
   const close = () => dialog.current?.close()
   // The close event comes a moment later: by then the next image may be open.
   const handleClose = () => dialog.current?.open || onClose()
   const isMany = links.length > 1
-  const go = (by: number) => setPosition({ link, index: (index + by + links.length) % links.length })
+  const go = (by: number) => setPosition({ enlarged, index: (index + by + links.length) % links.length })
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (isMany && key === 'ArrowRight') go(1)
