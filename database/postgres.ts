@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type ConnectionHandlers, openChannelConnection } from './channel-connection.ts'
 import { CommandError } from './command-error.ts'
 import type { Database } from './database.ts'
+import { nameRepeatedStatements } from './prepared-statements.ts'
 
 const MIN_SERVER_VERSION = 150_000
 /** The kernel itself would wait two hours for a connection that does not respond. */
@@ -30,7 +31,9 @@ export async function openPostgres(url: string, heartbeatMs?: number): Promise<D
   pool.on('error', () => {})
   // Nor must one that breaks during a query: the query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  await assertUsableServer(pool, url)
+  const { hasPooler } = await assertUsableServer(pool, url)
+  // A pooler may run the next transaction on a connection that does not know them.
+  if (!hasPooler) pool.on('connect', nameRepeatedStatements)
   return {
     pool,
     exclusively: (work) => withStartLock(pool, work),
@@ -59,22 +62,35 @@ function trackSocket(socket: Socket, sockets: Set<Socket>) {
 }
 
 async function assertUsableServer(pool: pg.Pool, url: string) {
-  const version = await pool
-    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
-    .then(({ rows }) => rows[0]?.version ?? 0)
-    .catch(async (error: Error & { code?: string }) => {
-      await pool.end()
-      throw new CommandError(
-        `DATABASE_URL ${redactUrl(url)} cannot be used (${error.message || error.code}): ` +
-          'start that PostgreSQL server or correct the address.',
-      )
-    })
-  if (version < MIN_SERVER_VERSION) {
+  const server = await describeServer(pool).catch(async (error: Error & { code?: string }) => {
     await pool.end()
     throw new CommandError(
-      `DATABASE_URL ${redactUrl(url)} is PostgreSQL ${Math.floor(version / 10_000)}, ` +
+      `DATABASE_URL ${redactUrl(url)} cannot be used (${error.message || error.code}): ` +
+        'start that PostgreSQL server or correct the address.',
+    )
+  })
+  if (server.version < MIN_SERVER_VERSION) {
+    await pool.end()
+    throw new CommandError(
+      `DATABASE_URL ${redactUrl(url)} is PostgreSQL ${Math.floor(server.version / 10_000)}, ` +
         `but Venus needs ${MIN_SERVER_VERSION / 10_000} or later.`,
     )
+  }
+  return server
+}
+
+async function describeServer(pool: pg.Pool) {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ version: number; pid: number }>(
+      "select current_setting('server_version_num')::int as version, pg_backend_pid() as pid",
+    )
+    // Not in the types. A pooler says a number of its own, since it has no process for each connection.
+    const { processID } = client as pg.PoolClient & { processID?: number }
+    return { version: rows[0]?.version ?? 0, hasPooler: rows[0]?.pid !== processID }
+  } finally {
+    // Prepared statements are for connections that are opened from now on.
+    client.release(true)
   }
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { createConnectionError } from '../connection-errors.ts'
 import { claimFolder, lockFolder } from '../data-folder.ts'
 import type { ChannelConnection, Database, NotificationHandlers } from '../database.ts'
+import { nameRepeatedStatements } from '../prepared-statements.ts'
 import { type EngineConnection, superviseEngine } from './engine-supervisor.ts'
 import { type StartedEngine, startEngine } from './start-engine.ts'
 
@@ -101,6 +102,7 @@ const createClientClass = (connectEngine: (onLost: () => void) => EngineConnecti
       )
       super({ ...config, ...engineConfig })
       patchConnection(engineConfig.connection)
+      nameRepeatedStatements(this)
     }
   }
 
