@@ -24,6 +24,7 @@ export const defaultSite: Site = {
   blurb: 'A destination for beauty tips, style inspiration and curated product recommendations.',
   description:
     'Slow tests, honest reviews and small routines: beauty tips, style inspiration and curated product recommendations.',
+  copyright: '© 2024 Venus. All rights reserved.',
   frontPage: defaultFrontPage,
   menus: defaultMenus,
   newsletter: {
