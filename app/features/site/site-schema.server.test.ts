@@ -39,3 +39,14 @@ test('the copyright follows the name until somebody writes another', () => {
   expect(copyrightText(parseStoredSite({ name: 'Juno', copyright }))).toBe('© Juno. All rights reserved.')
   expect(copyrightText(parseStoredSite({ name: 'Juno', copyright: '© Juno, 2026' }))).toBe('© Juno, 2026')
 })
+
+test.each([
+  ['Juno', 'The Juno Circle'],
+  ['Ada’s Soap', 'Ada’s Soap Circle'],
+  ['The Edit', 'The Edit Circle'],
+  ['My Shelf', 'My Shelf Circle'],
+])('without a name of its own, the newsletter of %s is %s', (name, newsletter) => {
+  expect(parseStoredSite({ name, newsletter: { ...defaultSite.newsletter, name: '' } }).newsletter.name).toBe(
+    newsletter,
+  )
+})
