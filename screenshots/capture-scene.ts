@@ -19,25 +19,13 @@ const MAX_PAGE_HEIGHT = 6_000
 export type CaptureContext = { browser: Browser; sites: Sites; sessions: Sessions; folder: string }
 
 /** A scene at every width, light and dark. */
-export async function captureScene(
-  scene: Scene,
-  { browser, sites, sessions, folder }: CaptureContext,
-): Promise<Screenshot[]> {
-  const { name, path, as, on = 'demo', act, isWindow = false } = scene
+export async function captureScene(scene: Scene, context: CaptureContext): Promise<Screenshot[]> {
+  const { name, act, isWindow = false } = scene
+  const { folder } = context
   mkdirSync(join(folder, name), { recursive: true })
   const screenshots: Screenshot[] = []
   for (const viewport of viewports) {
-    const context = await browser.newContext({
-      baseURL: sites[on].url,
-      viewport,
-      serviceWorkers: 'block',
-      reducedMotion: 'reduce',
-      hasTouch: viewport.width < 1_000,
-    })
-    if (as) await context.addCookies(sessions[sessionKey(on, as)] ?? [])
-    const page = await context.newPage()
-    await page.goto(path)
-    await waitForHydration(page)
+    const page = await openPage(scene, viewport, context)
     await act?.(page)
     await waitUntilSettled(page)
     if (!isWindow) await growViewport(page, viewport)
@@ -48,9 +36,31 @@ export async function captureScene(
       await page.screenshot({ path: join(folder, file), animations: 'disabled' })
       screenshots.push({ file, width: viewport.width, theme })
     }
-    await context.close()
+    await page.context().close()
   }
   return screenshots
+}
+
+type Viewport = { width: number; height: number }
+
+/** In a context of its own. */
+export async function openPage(
+  { path, as, on = 'demo' }: Pick<Scene, 'path' | 'as' | 'on'>,
+  viewport: Viewport,
+  { browser, sites, sessions }: CaptureContext,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: sites[on].url,
+    viewport,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    hasTouch: viewport.width < 1_000,
+  })
+  if (as) await context.addCookies(sessions[sessionKey(on, as)] ?? [])
+  const page = await context.newPage()
+  await page.goto(path)
+  await waitForHydration(page)
+  return page
 }
 
 /** React marks hydrated elements. Emails have no scripts to wait for. */
@@ -62,7 +72,7 @@ const waitForHydration = (page: Page) =>
   )
 
 /** Also loads lazy images: the screenshot shows the whole page. */
-const waitUntilSettled = (page: Page) =>
+export const waitUntilSettled = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
@@ -77,7 +87,7 @@ const waitUntilSettled = (page: Page) =>
  * Makes the viewport as tall as the page, so that fixed bars are not in the middle of the screenshot. The page may grow
  * with the viewport, so this repeats.
  */
-async function growViewport(page: Page, { width, height }: { width: number; height: number }) {
+async function growViewport(page: Page, { width, height }: Viewport) {
   const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
   let viewportHeight = height
   for (

@@ -7,6 +7,7 @@ import { type CaptureContext, captureScene } from './capture-scene.ts'
 import { makeContactSheet } from './contact-sheet.ts'
 import { createFixtures } from './fixtures.ts'
 import { type CapturedScene, renderIndexPage } from './index-page.ts'
+import { captureReadmePictures } from './readme-pictures.ts'
 import type { Scene } from './scene.ts'
 import { adminScenes } from './scenes/admin.ts'
 import { emailScenes } from './scenes/emails.ts'
@@ -19,7 +20,10 @@ import { writingScenes } from './scenes/writing.ts'
 import { createSessions } from './sessions.ts'
 import { withSites } from './sites.ts'
 
-/** `npm run screenshots` captures every scene; `npm run screenshots -- blog editor` those whose names contain one of the words. */
+/**
+ * `npm run screenshots` captures every scene; `npm run screenshots -- blog editor` those whose names contain one of the words.
+ * With the word `readme`, those of the README are captured, too.
+ */
 const requestedNames = process.argv.slice(2)
 const folder = join('screenshots', 'pictures')
 const CONCURRENCY = 2
@@ -60,7 +64,9 @@ await withSites(async (sites) => {
     ...[...adminScenes, ...emptyScenes, ...(await emailScenes(sites.demo, fixtures))],
     ...writingScenes(fixtures),
   ]
-  const captured = await captureAll(scenes, { browser, sites, sessions, folder })
+  const context = { browser, sites, sessions, folder }
+  if (requestedNames.includes('readme')) await captureReadmePictures(context, fixtures.post)
+  const captured = await captureAll(scenes, context)
   await browser.close()
   writeFileSync(join(folder, 'index.html'), renderIndexPage(captured))
   const count = captured.reduce((sum, { screenshots }) => sum + screenshots.length, 0)

@@ -78,7 +78,7 @@ test('an empty field submits nothing, while the request runs the button says so,
     await field(page).fill(freshAddress())
     await expectFailuresAnswered(page, 'features/newsletter/newsletter-form.tsx', {
       control: button(page),
-      says: 'Subscription failed',
+      says: 'Subscription failed. Please try again later.',
     })
     await button(page).click()
     await expect(page.getByText('Welcome to the Venus Circle!')).toBeVisible()

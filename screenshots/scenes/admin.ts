@@ -66,6 +66,25 @@ const editFirst = async (page: Page) => {
   await button(page, 'Save').waitFor()
 }
 
+/** The finds of a guide, not the guide. */
+const asksToDeleteFind = opensByButton(/^Delete (?!guide)/)
+
+async function deleteFind(page: Page) {
+  await asksToDeleteFind.act(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await button(page, /^Undo/).waitFor()
+}
+
+async function deleteSection(page: Page) {
+  await page
+    .getByRole('link', { name: /^Delete/ })
+    .filter({ visible: true })
+    .last()
+    .click()
+  await button(page, 'Delete section').click()
+  await button(page, /^Undo/).waitFor()
+}
+
 /** All admin pages except the editors. */
 export const adminScenes: Scene[] = [
   ...scenesForPaths(
@@ -124,6 +143,8 @@ export const adminScenes: Scene[] = [
       '/admin/settings/links',
       '/admin/settings/sections',
       '/admin/settings/demo',
+      '/admin/settings/first-steps',
+      '/admin/pages',
       '/admin/account',
     ],
     asAdmin,
@@ -170,6 +191,15 @@ export const adminScenes: Scene[] = [
     path: '/admin/categories',
     ...asAdmin,
     act: addNamelessCategory,
+    isWindow: true,
+  },
+  { name: 'admin-find-delete', path: '/admin/holidays', ...asAdmin, ...asksToDeleteFind },
+  { name: 'admin-find-deleted', path: '/admin/holidays', ...asAdmin, act: deleteFind, isWindow: true },
+  {
+    name: 'admin-section-deleted',
+    path: '/admin/settings/sections',
+    ...asAdmin,
+    act: deleteSection,
     isWindow: true,
   },
   { name: 'viewer-dashboard', path: '/admin', as: 'viewer' },

@@ -30,4 +30,17 @@ export const emptyScenes: Scene[] = [
     ],
     { as: 'admin' },
   ),
+  ...scenesForPaths(
+    [
+      '/admin/settings',
+      '/admin/settings/first-steps',
+      '/admin/settings/demo',
+      '/admin/settings/front-page',
+      '/admin/settings/menus',
+      '/admin/settings/sections',
+      '/admin/pages',
+      '/admin/posts/new',
+    ],
+    { as: 'admin' },
+  ),
 ].map(onEmpty)

@@ -16,7 +16,7 @@ export const categories: SeedCategory[] = [
   {
     slug: 'skincare',
     name: 'Skincare',
-    description: 'Slow tests on a sensitive face, one change at a time and always with notes.',
+    description: 'Slow tests, one change at a time and always with notes.',
     color: '#3f6660',
   },
   {
@@ -46,7 +46,7 @@ export const categories: SeedCategory[] = [
   {
     slug: 'tech',
     name: 'Tech',
-    description: 'Lights, lenses and screens, tested by someone who mostly wants the lipstick to look right.',
+    description: 'Lights, lenses and screens, for those who mostly want the lipstick to look right.',
     color: '#855a1e',
   },
 ]

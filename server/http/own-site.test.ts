@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getSiteCard } from '#app/features/posts/social-card/social-card.server.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { fillPlaceholders } from '#app/features/site/placeholders.ts'
 import { openArchive, readArchiveText } from '#app/features/transfer/import/archive.server.ts'
+import { readSettings } from '#platform/settings.ts'
+import { openStorage } from '#platform/storage.ts'
 import { type CrawledPage, crawl } from '#testing/crawl.ts'
 import { formValues } from '#testing/form-values.ts'
 import { signIn } from '#testing/permissions/create-fixtures.ts'
@@ -69,6 +73,11 @@ describe.each(['demo', 'none'])('a site that began with SEED=%s', (SEED) => {
       expect((await fetch(`${site.url}/shop-my-favorites`)).status).toBe(404)
       const shop = await fetch(`${site.url}/shop-my-favorites`, { headers: { cookie } })
       expect(await shop.text()).toContain('Nothing is on this list yet.')
+      // Words of a picture cannot be searched: it is compared with one of her words, which draw-card.server.test.ts reads.
+      const storage = openStorage(readSettings({ DATA_DIR }))
+      const ownCard = await getSiteCard({ site: { ...defaultSite, name: 'Soap & Ada' }, media: { storage } })
+      const card = await fetch(`${site.url}/site-card.png`)
+      expect(ownCard.equals(Buffer.from(await card.arrayBuffer()))).toBe(true)
     }
     const pages = await crawl(site.url, ['/', ...unlinkedPaths])
     expect(pages.length).toBeGreaterThan(40)

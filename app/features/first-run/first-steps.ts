@@ -16,6 +16,8 @@ type FirstStep = {
   title: string
   /** Missing for mail, which has its own component. */
   text?: string
+  /** Instead, when it is done. */
+  doneText?: string
   to: string
 }
 
@@ -31,6 +33,7 @@ export const firstSteps: FirstStep[] = [
     name: 'demo',
     title: 'Replace the demo posts',
     text: 'Make them yours, or remove them all in one step.',
+    doneText: 'None are left as they came.',
     to: DEMO_SETTINGS_PATH,
   },
   {

@@ -7,7 +7,7 @@ import { MailStep } from './mail-step.tsx'
 export function StepList({ done }: Pick<FirstStepsProgress, 'done'>) {
   return (
     <ol className="grid gap-x-10 lg:grid-cols-2 xl:grid-cols-3">
-      {firstSteps.map(({ name, title, text, to }, index) => (
+      {firstSteps.map(({ name, title, text, doneText, to }, index) => (
         <li key={name} className="flex gap-4 border-line border-t py-3">
           <StepMark isDone={done[name]} number={index + 1} />
           <div className="min-w-0">
@@ -15,7 +15,7 @@ export function StepList({ done }: Pick<FirstStepsProgress, 'done'>) {
               {title}
               {done[name] && <VisuallyHidden> (done)</VisuallyHidden>}
             </TextLink>
-            {text && <p className="text-ink-soft text-small">{text}</p>}
+            {text && <p className="text-ink-soft text-small">{(done[name] && doneText) || text}</p>}
             {name === 'mail' && <MailStep isDone={done.mail} />}
           </div>
         </li>

@@ -1,7 +1,8 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts, blogTags } from '#database/schema/posts.ts'
 import type { Category } from './posts.ts'
+import { isPublic } from './summaries.server.ts'
 
 const { name, slug, color, description } = blogCategories
 
@@ -10,6 +11,21 @@ export const listCategories = (access: Access): Promise<Category[]> => access.ru
 
 export const selectCategories = (db: Transaction): Promise<Category[]> =>
   db.select({ name, slug, color, description }).from(blogCategories).orderBy(asc(blogCategories.name))
+
+/** Those with posts that readers can see. */
+export const selectFilledCategories = (db: Transaction): Promise<Category[]> =>
+  db
+    .select({ name, slug, color, description })
+    .from(blogCategories)
+    .where(
+      exists(
+        db
+          .select({ id: blogPosts.id })
+          .from(blogPosts)
+          .where(and(eq(blogPosts.categoryId, blogCategories.id), isPublic(new Date()))),
+      ),
+    )
+    .orderBy(asc(blogCategories.name))
 
 type NewCategory = { slug: string; name: string; description: string; color: string }
 type NewTag = { slug: string; name: string }

@@ -13,8 +13,12 @@ export const demoOwner: Pick<Site, 'author' | 'email' | 'social'> = {
   ],
 }
 
+/** “The Ada’s Soap Circle” has an article too many. */
+const HAS_ARTICLE = /^(?:the|an?|my|our)\s|[’']s\s/i
+
 /** While she has not named it. */
-export const defaultNewsletterName = (siteName: string) => `The ${siteName} Circle`
+export const defaultNewsletterName = (siteName: string) =>
+  `${HAS_ARTICLE.test(siteName) ? '' : 'The '}${siteName} Circle`
 
 export const defaultSite: Site = {
   ...unknownSite,
@@ -24,6 +28,7 @@ export const defaultSite: Site = {
   blurb: 'A destination for beauty tips, style inspiration and curated product recommendations.',
   description:
     'Slow tests, honest reviews and small routines: beauty tips, style inspiration and curated product recommendations.',
+  copyright: '© 2024 Venus. All rights reserved.',
   frontPage: defaultFrontPage,
   menus: defaultMenus,
   newsletter: {

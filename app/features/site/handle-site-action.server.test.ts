@@ -63,6 +63,7 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
       ...defaultSite,
       name: 'Juno',
       tagline: 'ink and paper',
+      copyright: '',
       // Named after the site, it follows.
       newsletter: { ...defaultSite.newsletter, name: 'The Juno Circle' },
       logo: { url: `/media/${KEY}`, width: 300, height: 80, isDark: true },

@@ -10,7 +10,7 @@ describe('what is kept of the settings', () => {
 
   test('a version that knew less or more is read as far as it is understood', () => {
     const older = { name: 'Juno', tagline: 7, social: [{ label: 'X' }], favoriteColor: 'plum' }
-    expect(parseStoredSite(older)).toEqual({ ...defaultSite, name: 'Juno' })
+    expect(parseStoredSite(older)).toEqual({ ...defaultSite, name: 'Juno', copyright: '' })
   })
 
   test.each([
@@ -34,6 +34,19 @@ describe('what is kept of the settings', () => {
 
 test('the copyright follows the name until somebody writes another', () => {
   expect(copyrightText(defaultSite)).toBe('© 2024 Venus. All rights reserved.')
-  expect(copyrightText({ copyright: '', name: 'Juno' })).toBe('© 2024 Juno. All rights reserved.')
-  expect(copyrightText({ copyright: '© Juno, 2026', name: 'Juno' })).toBe('© Juno, 2026')
+  expect(copyrightText(parseStoredSite({ name: 'Juno' }))).toBe('© Juno. All rights reserved.')
+  const { copyright } = defaultSite
+  expect(copyrightText(parseStoredSite({ name: 'Juno', copyright }))).toBe('© Juno. All rights reserved.')
+  expect(copyrightText(parseStoredSite({ name: 'Juno', copyright: '© Juno, 2026' }))).toBe('© Juno, 2026')
+})
+
+test.each([
+  ['Juno', 'The Juno Circle'],
+  ['Ada’s Soap', 'Ada’s Soap Circle'],
+  ['The Edit', 'The Edit Circle'],
+  ['My Shelf', 'My Shelf Circle'],
+])('without a name of its own, the newsletter of %s is %s', (name, newsletter) => {
+  expect(parseStoredSite({ name, newsletter: { ...defaultSite.newsletter, name: '' } }).newsletter.name).toBe(
+    newsletter,
+  )
 })

@@ -89,13 +89,18 @@ const storedSiteSchema = z.object({
   countsReaders: siteSchema.countsReaders.catch(defaultSite.countsReaders),
 })
 
-/** An author or a newsletter without a name of its own has that of the site. */
+/** An author or a newsletter without a name of its own has that of the site; the delivered copyright is of the delivered name. */
 export function parseStoredSite(value: unknown): Site {
   const site = storedSiteSchema.safeParse(value).data ?? defaultSite
-  const { name, author, newsletter } = site
+  const { name, author, copyright, newsletter } = site
   return {
     ...site,
+    copyright: isForeignCopyright({ name, copyright }) ? '' : copyright,
     author: author || name,
     newsletter: { ...newsletter, name: newsletter.name || defaultNewsletterName(name) },
   }
 }
+
+/** Whether it names the delivered site, on one that was renamed: the year in it is not hers, either. */
+const isForeignCopyright = ({ name, copyright }: Pick<Site, 'name' | 'copyright'>) =>
+  copyright === defaultSite.copyright && name !== defaultSite.name

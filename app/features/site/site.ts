@@ -104,7 +104,7 @@ export const portraitOf = (authorName: string, { author, portrait }: Pick<Site, 
   authorName === author ? portrait : null
 
 export const copyrightText = ({ copyright, name }: Pick<Site, 'copyright' | 'name'>) =>
-  copyright || `© 2024 ${name}. All rights reserved.`
+  copyright || `© ${name}. All rights reserved.`
 
 /** Within a sentence: “welcome to the Venus Circle”. */
 export const newsletterInSentence = ({ newsletter: { name } }: Pick<Site, 'newsletter'>) =>

@@ -3,7 +3,7 @@ import { adminMeta } from '#app/document/page-meta.ts'
 import { SettingsTabs } from '#app/features/first-run/settings-tabs.tsx'
 import { FrontPageForm } from '#app/features/site/front-page/front-page-form.tsx'
 import { handleFrontPageAction } from '#app/features/site/front-page/handle-front-page-action.server.ts'
-import { readSite } from '#app/features/site/site.server.ts'
+import { readFrontPage } from '#app/features/site/front-page/read-front-page.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
@@ -17,11 +17,8 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, TITLE, SUBTITL
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
-  const page = await tryLoad(readSite(access), log, 'the settings of the front page')
-  return data(
-    { frontPage: page.content?.frontPage, failure: page.failure },
-    { status: page.failure ? 503 : 200 },
-  )
+  const page = await tryLoad(readFrontPage(access), log, 'the settings of the front page')
+  return data(page, { status: page.failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,13 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function FrontPageSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { frontPage, failure } = loaderData
+  const { content, failure } = loaderData
   return (
     <AdminPage title={TITLE} subtitle={SUBTITLE} result={actionData} failure={failure}>
       <SettingsTabs current="Front page" />
-      <div className="mt-8 max-w-4xl">
-        {frontPage && <FrontPageForm frontPage={frontPage} result={actionData} />}
-      </div>
+      <div className="mt-8 max-w-4xl">{content && <FrontPageForm {...content} result={actionData} />}</div>
     </AdminPage>
   )
 }

@@ -1,4 +1,5 @@
 import { welcomeTitle } from '#app/features/newsletter/newsletter-messages.ts'
+import { newsletterInSentence } from '#app/features/site/site.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { SiteEmail, SiteSignature } from '#app/mail/site-email.tsx'
 import { EmailButton, StandaloneLink } from '#app/ui/email/links.tsx'
@@ -23,7 +24,7 @@ export const ConfirmationEmail = ({ name, confirmUrl }: ConfirmationEmailProps) 
     <EmailParagraph>{greeting(name)}</EmailParagraph>
     <EmailParagraph>
       Somebody, probably you, asked for the weekly letter of {useSite().name} at this address. Confirm that it
-      is yours, and welcome to {useSite().newsletter.name}.
+      is yours, and welcome to {newsletterInSentence(useSite())}.
     </EmailParagraph>
     <Spacer height={26} />
     <EmailButton href={confirmUrl}>Yes, send me the letter</EmailButton>

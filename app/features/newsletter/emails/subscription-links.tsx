@@ -1,3 +1,4 @@
+import { newsletterInSentence } from '#app/features/site/site.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { LinkSeparator, StandaloneLink } from '#app/ui/email/links.tsx'
 
@@ -6,7 +7,7 @@ type SubscriptionLinksProps = { archiveUrl?: string; preferencesUrl: string; uns
 export const SubscriptionLinks = ({ archiveUrl, preferencesUrl, unsubscribeUrl }: SubscriptionLinksProps) => (
   <>
     <p style={{ margin: '0 0 10px' }}>
-      You receive this because you joined {useSite().newsletter.name} at {useSite().name}.
+      You receive this because you joined {newsletterInSentence(useSite())} at {useSite().name}.
     </p>
     {archiveUrl && (
       <>

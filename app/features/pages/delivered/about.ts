@@ -4,12 +4,12 @@ import { ABOUT_PATH } from '../pages.ts'
 import type { DeliveredPage } from './delivered-page.ts'
 
 const story = `<h2>What you find here</h2>
-<p>{{site}} is where I write down what I try: what a thing promises, what it did on ordinary days, and whether I would buy it again. Some posts are long tests, some are small routines, and some are there because a reader asked.</p>
+<p>{{site}} is where I write down what I try: what a thing promises, what it did on ordinary days, and whether I would buy it again. A post may be a long test, a small routine, or the answer to a reader’s question.</p>
 <p>I would rather tell you about three things that I know well than about thirty that I have only unpacked.</p>
 <h2>How the work is done</h2>
 <p>I use a thing myself before I recommend it. When something was sent to me, the review says so.</p>
 <p>What suits me need not suit you, so I say for whom a thing is meant, and where others came to another opinion.</p>
-<p>Some of the shopping links earn me a small commission, which pays for the next test. A link never decides what I say about a product, and every page that has one tells you above the first.</p>
+<p>A shopping link may earn me a small commission. It never decides what I say about a product, and every page that has such a link tells you above the first.</p>
 <h2>How to read along</h2>
 <p>New posts are on the blog. If you would rather have them come to you, {{newsletter}} brings the best of them to your inbox.</p>`
 
@@ -19,7 +19,7 @@ const values = `<h2>What I hold to</h2>
 <h3>Accessibility</h3>
 <p>Good care should fit a small shelf, a short morning and a modest budget, so the inexpensive jar gets the same test as the famous one. I write in plain words, on pages that work on an old phone.</p>
 <h3>Community</h3>
-<p>Some of the best ideas here began as a reader’s comment, and I say whose it was. Disagree as much as you like and be kind to one another; I read every comment before it appears.</p>`
+<p>Good ideas begin in comments, and when I use one I say whose it was. Disagree as much as you like and be kind to one another; I read every comment before it appears.</p>`
 
 const closing =
   'If you are new, go wherever you are curious. And if you have tried something and think I have it wrong, please write to me. Those are the letters I open first.'

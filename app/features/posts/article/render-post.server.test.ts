@@ -27,3 +27,10 @@ test('a wide table scrolls by itself and can be reached by keyboard', () => {
   const { html } = renderPost('<table><tbody><tr><td>a</td></tr></tbody></table>')
   expect(html).toMatch(/^<div role="region" aria-label="Table" tabindex="0" class="table-scroll"><table>/)
 })
+
+test('a first paragraph of several lines has a drop cap, a short one and others have none', () => {
+  const long = `<p>${'It took three tries. '.repeat(12)}</p>`
+  expect(renderPost(long + long).html.match(/class="opening"/g)).toHaveLength(1)
+  expect(renderPost(`<p>It took three tries.</p>${long}`).html).not.toContain('opening')
+  expect(renderPost(`<h2>Tries</h2>${long}`).html).not.toContain('opening')
+})

@@ -58,6 +58,17 @@ function tableLabel(table: Element): string {
   return captionText ? `Table: ${captionText}` : 'Table'
 }
 
+/** Of two lines at least, also on wide screens: a drop cap beside one line stands below it. */
+const MIN_OPENING_LENGTH = 180
+
+/** A first paragraph that is long enough has a drop cap. */
+const markOpening = () => (tree: Root) => {
+  const first = tree.children.find((child) => child.type === 'element')
+  if (first?.tagName === 'p' && textOf(first).length >= MIN_OPENING_LENGTH) {
+    first.properties.className = ['opening']
+  }
+}
+
 export const lazyLoadImages = () => (tree: Root) =>
   visit(tree, 'element', (node: Element) => {
     if (node.tagName === 'img') Object.assign(node.properties, { loading: 'lazy', decoding: 'async' })
@@ -70,6 +81,7 @@ const pipeline = unified()
   .use(lazyLoadImages)
   .use(renderProductBoxes)
   .use(addReadingAids)
+  .use(markOpening)
   .use(skipHighlightingLongCode)
   .use(rehypeHighlight, { detect: false })
   // Of blocks of products alone: sanitizing leaves no other.

@@ -1,7 +1,7 @@
 import { publicErrorMessage } from '#app/features/posts/archive/archive.ts'
 import { selectFeaturedPosts, selectLatestPosts } from '#app/features/posts/posts.server.ts'
 import type { Category, PostSummary } from '#app/features/posts/posts.ts'
-import { selectCategories } from '#app/features/posts/taxonomy.server.ts'
+import { selectFilledCategories } from '#app/features/posts/taxonomy.server.ts'
 import type { Access } from '#database/access.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
@@ -26,7 +26,7 @@ export async function readFrontPage({ access, log }: Context, postCount: number)
       const shown = new Set(latest.slice(0, WITH_IMAGE_COUNT).map(({ id }) => id))
       const candidates = await selectFeaturedPosts(db, FEATURED_COUNT + WITH_IMAGE_COUNT)
       const featured = candidates.filter(({ id }) => !shown.has(id)).slice(0, FEATURED_COUNT)
-      return { latest, featured, categories: await selectCategories(db), error: null }
+      return { latest, featured, categories: await selectFilledCategories(db), error: null }
     })
   } catch (error) {
     log.error(loggableError(error), 'could not load the front page')

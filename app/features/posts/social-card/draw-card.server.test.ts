@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { facesNames } from '#app/features/site/looks/looks.ts'
 import { loadCardFonts } from './card-fonts.server.ts'
-import { CARD_SIZE, drawCard } from './draw-card.server.ts'
+import { CARD_SIZE, drawCard, renderCard } from './draw-card.server.ts'
 import { toDrawableText } from './drawable-text.ts'
 
 const site = { name: 'Venus', tagline: 'beauty, hair' }
@@ -48,6 +48,17 @@ test('every title, every category, every label and every face has a picture of i
     )
   }
   expect(pictures.size).toBe(cards.length)
+})
+
+test('a card has the words of its page and its site, and no others', async () => {
+  const card = { title: 'Salt bars', category, adLabel: 'Ad', verdict: { ...verdict, sentence: 'It lasts' } }
+  const ownSite = { name: 'Soap and Ada', tagline: 'lather, slowly' }
+  const svg = await renderCard(
+    { card: { ...card, site: ownSite, colors, faces }, logo: null },
+    { hasText: true },
+  )
+  const words = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].flatMap(([, word]) => word?.trim() || [])
+  expect(words.join(' ')).toBe('Soap and Ada AD · MAKEUP Salt bars 8.5 out of 10 It lasts')
 })
 
 test.each(facesNames)('the fonts of %s have every character that we say can be drawn', async (name) => {

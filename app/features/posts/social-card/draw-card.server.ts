@@ -36,7 +36,13 @@ const AVERAGE_LETTER_WIDTH = 0.5
 const MAX_TITLE_LENGTH = 300
 
 /** The preview image in social networks for a post without an image, or for the site. A logo is drawn instead of the name. */
-export async function drawCard({ card, logo }: CardInput): Promise<Buffer<ArrayBuffer>> {
+export const drawCard = async (input: CardInput): Promise<Buffer<ArrayBuffer>> =>
+  sharp(Buffer.from(await renderCard(input)))
+    .png()
+    .toBuffer()
+
+/** As SVG, with letters as shapes; as text with `hasText`, so that it can be read. */
+export async function renderCard({ card, logo }: CardInput, { hasText = false } = {}): Promise<string> {
   const { title, category, adLabel, verdict, site, colors, faces } = card
   const fonts = await loadCardFonts(faces)
   const color = category?.color ?? colors.accent
@@ -68,10 +74,9 @@ export async function drawCard({ card, logo }: CardInput): Promise<Buffer<ArrayB
       ),
       verdict && createVerdict(verdict, ensureContrast(colors.gold, colors.paper, colors.ink)),
     ),
-    { ...CARD_SIZE, fonts },
+    { ...CARD_SIZE, fonts, embedFont: !hasText },
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${planetSvg(color, colors)}${text}</svg>`
-  return sharp(Buffer.from(svg)).png().toBuffer()
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${planetSvg(color, colors)}${text}</svg>`
 }
 
 const columnStyle = { display: 'flex', flexDirection: 'column' } as const

@@ -27,3 +27,6 @@ export const bannerWithoutGuide: FrontPageSettings['banner'] = {
   to: '/blog',
   image: null,
 }
+
+/** Of the newest posts, on a site that does not have the demo content. */
+export const LATEST_WITHOUT_DEMO = 'Latest posts'

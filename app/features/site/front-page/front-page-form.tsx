@@ -1,8 +1,11 @@
+import { useId } from 'react'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Switch } from '#app/ui/switch.tsx'
+import { AddressSuggestions } from '../address-suggestions.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
+import type { OwnAddress } from '../own-addresses.server.ts'
 import { type GetProps, SettingsForm } from '../settings-form.tsx'
 import { BannerImageField } from './banner-image-field.tsx'
 import {
@@ -14,9 +17,13 @@ import {
   SAVE_FRONT_PAGE_INTENT,
 } from './front-page.ts'
 
-type FrontPageFormProps = { frontPage: FrontPageSettings; result: ActionResult | undefined }
+type FrontPageFormProps = {
+  frontPage: FrontPageSettings
+  addresses: OwnAddress[]
+  result: ActionResult | undefined
+}
 
-export const FrontPageForm = ({ frontPage, result }: FrontPageFormProps) => (
+export const FrontPageForm = ({ frontPage, addresses, result }: FrontPageFormProps) => (
   <SettingsForm
     settings={frontPage}
     label="Front page"
@@ -25,14 +32,24 @@ export const FrontPageForm = ({ frontPage, result }: FrontPageFormProps) => (
     reset={{ intent: RESET_FRONT_PAGE_INTENT, label: 'Back to how it came' }}
     result={result}
   >
-    {(field) => <FrontPageFields frontPage={frontPage} field={field} />}
+    {(field) => (
+      <>
+        <BannerFields banner={frontPage.banner} addresses={addresses} field={field} />
+        <PartListFields {...frontPage} field={field} />
+      </>
+    )}
   </SettingsForm>
 )
 
-type FrontPageFieldsProps = { frontPage: FrontPageSettings; field: GetProps }
+type BannerFieldsProps = {
+  banner: FrontPageSettings['banner']
+  addresses: OwnAddress[]
+  field: GetProps
+}
 
-const FrontPageFields = ({ frontPage: { banner, parts, postCount }, field }: FrontPageFieldsProps) => (
-  <>
+function BannerFields({ banner, addresses, field }: BannerFieldsProps) {
+  const suggestions = useId()
+  return (
     <FieldGroup title="The panel at the top" hint="What a reader who comes for the first time should see.">
       <TextField
         label="Line above the title"
@@ -53,27 +70,34 @@ const FrontPageFields = ({ frontPage: { banner, parts, postCount }, field }: Fro
           hint="A page of your site, such as /about, or an address elsewhere."
           inputMode="url"
           autoComplete="off"
+          list={suggestions}
           {...field('to', banner.to)}
         />
+        <AddressSuggestions id={suggestions} addresses={addresses} />
       </div>
       <BannerImageField image={banner.image} field={field} />
     </FieldGroup>
-    <FieldGroup title="Below it" hint="In this order. A part without content is not shown.">
-      <ol className="grid gap-6">
-        {parts.map((part, index) => (
-          <PartFields key={part.kind} part={part} field={field} index={index} count={parts.length} />
-        ))}
-      </ol>
-      <TextField
-        label="How many of the newest posts"
-        type="number"
-        min={1}
-        max={frontPageLimits.postCount}
-        className="max-w-xs"
-        {...field('postCount', String(postCount))}
-      />
-    </FieldGroup>
-  </>
+  )
+}
+
+type PartListFieldsProps = Pick<FrontPageSettings, 'parts' | 'postCount'> & { field: GetProps }
+
+const PartListFields = ({ parts, postCount, field }: PartListFieldsProps) => (
+  <FieldGroup title="Below it" hint="In this order. A part without content is not shown.">
+    <ol className="grid gap-6">
+      {parts.map((part, index) => (
+        <PartFields key={part.kind} part={part} field={field} index={index} count={parts.length} />
+      ))}
+    </ol>
+    <TextField
+      label="How many of the newest posts"
+      type="number"
+      min={1}
+      max={frontPageLimits.postCount}
+      className="max-w-xs"
+      {...field('postCount', String(postCount))}
+    />
+  </FieldGroup>
 )
 
 type PartFieldsProps = { part: FrontPagePart; field: GetProps; index: number; count: number }

@@ -1,13 +1,15 @@
 import type { Transaction } from '#database/access.ts'
 import { selectDeadPaths } from '../dead-paths.server.ts'
 import { saveSite, selectSite } from '../site.server.ts'
-import { bannerWithoutGuide, defaultFrontPage } from './default-front-page.server.ts'
+import { bannerWithoutGuide, defaultFrontPage, LATEST_WITHOUT_DEMO } from './default-front-page.server.ts'
 
 const texts = ['kicker', 'title', 'invitation', 'button', 'to'] as const
 
+const deliveredHeading = defaultFrontPage.parts.find(({ kind }) => kind === 'latest')?.heading
+
 /**
- * The delivered banner leads to a post of the demo. On a site where readers cannot open it, the banner leads to the blog.
- * What she wrote herself stays.
+ * The delivered banner leads to a post of the demo, and the heading below it speaks of a product. On a site where readers
+ * cannot open that post, the banner leads to the blog, and the heading says what is there. What she wrote herself stays.
  */
 export async function replaceDeadBanner(db: Transaction) {
   const { frontPage } = await selectSite(db)
@@ -18,5 +20,8 @@ export async function replaceDeadBanner(db: Transaction) {
   for (const text of texts) {
     if (banner[text] === delivered[text]) banner[text] = bannerWithoutGuide[text]
   }
-  await saveSite(db, { frontPage: { ...frontPage, banner } })
+  const parts = frontPage.parts.map((part) =>
+    part.heading === deliveredHeading ? { ...part, heading: LATEST_WITHOUT_DEMO } : part,
+  )
+  await saveSite(db, { frontPage: { ...frontPage, banner, parts } })
 }

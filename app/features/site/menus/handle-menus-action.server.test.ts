@@ -9,6 +9,7 @@ import { readSite, saveSite } from '../site.server.ts'
 import { defaultMenus } from './default-menus.server.ts'
 import { handleMenusAction } from './handle-menus-action.server.ts'
 import { menuLimits } from './menus.ts'
+import { readMenus } from './read-menus.server.ts'
 
 const log = createLog('silent')
 
@@ -61,6 +62,21 @@ describe.each(engines)('the menus on %s', (engine) => {
       legal: [{ label: 'Terms', to: '/terms' }],
     })
     expect(await readSite(admin())).toMatchObject({ name: 'Juno', tagline: defaultSite.tagline })
+  })
+
+  test('her sections and the pages that readers can open are offered as addresses', async () => {
+    await database.pool.query(`insert into blog_posts (kind, slug, own_path, title, author_name, is_published, published_date)
+      values ('page', 'page-rates', '/rates', 'Rates of {{site}}', 'A', true, now() - interval '1 day'),
+        ('page', 'page-soon', '/soon', 'Soon', 'A', false, null)`)
+    const { addresses } = await readMenus(admin())
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        { to: '/blog', title: 'Blog' },
+        { to: '/tech', title: expect.any(String) },
+        { to: '/rates', title: 'Rates of Juno' },
+      ]),
+    )
+    expect(addresses.map(({ to }) => to)).not.toContain('/soon')
   })
 
   test('a menu that is new has no links yet, and its label on phones', async () => {

@@ -17,9 +17,11 @@ type LinkRowsProps = {
   hidden?: HiddenLinks
   /** Whether each has buttons that submit the form. */
   canMove?: boolean
+  /** The id of a list of addresses to choose from. */
+  suggestions?: string
 }
 
-export const LinkRows = ({ list, links, max, field, hidden, canMove = true }: LinkRowsProps) => (
+export const LinkRows = ({ list, links, max, canMove = true, ...rest }: LinkRowsProps) => (
   <ol className="grid gap-5">
     {withBlank(links, max).map((link, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the position is what the fields are named by.
@@ -28,9 +30,8 @@ export const LinkRows = ({ list, links, max, field, hidden, canMove = true }: Li
           list={list}
           index={index}
           link={link}
-          field={field}
-          hidden={hidden}
           count={canMove ? links.length : undefined}
+          {...rest}
         />
       </li>
     ))}
@@ -41,17 +42,14 @@ export const LinkRows = ({ list, links, max, field, hidden, canMove = true }: Li
 export const withBlank = <Entry,>(entries: Entry[], max: number): (Entry | undefined)[] =>
   entries.length < max ? [...entries, undefined] : entries
 
-type LinkFieldsProps = {
-  list: MenuListName
+type LinkFieldsProps = Pick<LinkRowsProps, 'list' | 'field' | 'hidden' | 'suggestions'> & {
   index: number
   link: NavEntry | undefined
-  field: GetProps
-  hidden?: HiddenLinks
   /** Of the links of an ordered list. */
   count?: number
 }
 
-export function LinkFields({ list, index, link, field, hidden, count }: LinkFieldsProps) {
+export function LinkFields({ list, index, link, field, hidden, count, suggestions }: LinkFieldsProps) {
   const isGroup = link !== undefined && isNavGroup(link)
   const what = link ? `“${link.label}”` : 'the new link'
   const reason = link && !isGroup && hidden && Object.hasOwn(hidden, link.to) ? hidden[link.to] : undefined
@@ -72,6 +70,7 @@ export function LinkFields({ list, index, link, field, hidden, count }: LinkFiel
         hint={reason && `Not shown at present. ${reason}`}
         autoComplete="off"
         inputMode="url"
+        list={suggestions}
         placeholder={link ? undefined : '/about'}
         maxLength={menuLimits.to}
         {...field(fieldName(list, index, 'to'), link && !isGroup ? link.to : '')}

@@ -84,7 +84,7 @@ export const defaultSections: SiteSection[] = [
     oldPaths: [],
     title: 'Tech for the Vanity',
     kicker: 'Tech',
-    description: 'Lights, lenses and screens, tested by someone who mostly wants the lipstick to look right.',
+    description: 'Lights, lenses and screens, for those who mostly want the lipstick to look right.',
     image: 'tech',
     imageAlt: 'A ring light, a phone on a tripod with a shade finder, a face brush and a lipstick.',
     categories: ['tech'],
