@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import { demoShopSettings } from '#app/features/products/settings/demo-shop-settings.server.ts'
 import { writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import type { Transaction } from '#database/access.ts'
-import {
-  brands as brandTable,
-  productCollectionItems,
-  productCollections,
-  productOffers,
-  products as productTable,
-} from '#database/schema/products.ts'
+import { brands as brandTable } from '#database/schema/brands.ts'
+import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { products as productTable } from '#database/schema/products.ts'
 import { productFacts, testLogs } from './content/reviews.ts'
 import { brands, collections, demoLink, products } from './content/shop.ts'
 import type { SeedImage } from './content/types.ts'

@@ -4,16 +4,13 @@ import type { Access, Transaction } from '#database/access.ts'
 import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
-import {
-  brands,
-  productCodes,
-  productCollectionItems,
-  productCollections,
-  productOffers,
-  productRelationships,
-  products,
-  productUses,
-} from '#database/schema/products.ts'
+import { brands } from '#database/schema/brands.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { productRelationships } from '#database/schema/product-relationships.ts'
+import { productUses } from '#database/schema/product-uses.ts'
+import { products } from '#database/schema/products.ts'
 import { comparisonItems, comparisons, productAlternatives, reviews } from '#database/schema/reviews.ts'
 import { selectCategories } from './list-products.server.ts'
 import type { Product, ProductPicture, Shade } from './products.ts'

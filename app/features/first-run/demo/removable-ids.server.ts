@@ -8,16 +8,13 @@ import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holi
 import { mediaFiles, mediaUses } from '#database/schema/media.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
-import {
-  brands as brandTable,
-  productCodes,
-  productCollectionItems,
-  productCollections,
-  productOffers,
-  productRelationships,
-  products as productTable,
-  productUses,
-} from '#database/schema/products.ts'
+import { brands as brandTable } from '#database/schema/brands.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { productRelationships } from '#database/schema/product-relationships.ts'
+import { productUses } from '#database/schema/product-uses.ts'
+import { products as productTable } from '#database/schema/products.ts'
 import {
   comparisonItems,
   comparisons as comparisonTable,

@@ -12,7 +12,10 @@ import { UserError } from '#app/http/user-error.server.ts'
 import type { ListQuery } from '#app/ui/list/list-query.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
-import { brands, productCodes, productRelationships, products } from '#database/schema/products.ts'
+import { brands } from '#database/schema/brands.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productRelationships } from '#database/schema/product-relationships.ts'
+import { products } from '#database/schema/products.ts'
 import { type BrandManagerData, brandLimits } from './brands.ts'
 
 const PAGE_SIZE = 50

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
-import { brands, productCollections } from '#database/schema/products.ts'
+import { brands } from '#database/schema/brands.ts'
+import { productCollections } from '#database/schema/product-collections.ts'
 import { type DisclosedLink, writeDisclosure } from '../disclosure/disclosure.ts'
 import { readEarningLink } from '../links/earning-link.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'

@@ -8,15 +8,12 @@ import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
-import {
-  brands,
-  productCodes,
-  productCollectionItems,
-  productCollections,
-  productOffers,
-  productRelationships,
-  products,
-} from '#database/schema/products.ts'
+import { brands } from '#database/schema/brands.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { productRelationships } from '#database/schema/product-relationships.ts'
+import { products } from '#database/schema/products.ts'
 import type { ImportNote, ImportReport } from '../../transfer.ts'
 import type { createImageImporter } from '../image-importer.server.ts'
 import {
