@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
-import { blogCategories } from '#database/schema/posts.ts'
 import { brands } from '#database/schema/brands.ts'
+import { blogCategories } from '#database/schema/posts.ts'
 import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
 import { productOffers } from '#database/schema/product-offers.ts'
 import { products } from '#database/schema/products.ts'
