@@ -16,7 +16,7 @@ import { regionOf, storeNameOf } from './links/store.ts'
 import type { CodeInput, OfferInput, ProductInput } from './product-schema.server.ts'
 import { productLimits } from './products.ts'
 import { selectShopSettings } from './settings/shop-settings.server.ts'
-import { withOwnTag } from './settings/shop-settings.ts'
+import { withMissingTag } from './settings/shop-settings.ts'
 
 type SaveOptions = {
   /** Null for a new product. */
@@ -38,7 +38,7 @@ export const saveProduct = (
     await refuseUnknownPictures(db, input)
     await refuseUnknownCategory(db, input.categoryId)
     const { amazonTags } = await selectShopSettings(db)
-    const offers = input.offers.map((offer) => ({ ...offer, link: withOwnTag(offer.link, amazonTags) }))
+    const offers = input.offers.map((offer) => ({ ...offer, link: withMissingTag(offer.link, amazonTags) }))
     const content = await contentOf(db, id, input)
     const publication = isAdmin ? await publicationOf(db, id, input) : {}
     const savedId = await writeProduct(db, id, { ...content, ...publication })

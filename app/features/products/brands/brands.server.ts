@@ -11,11 +11,13 @@ import { moveInList } from '#app/features/site/move-in-list.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { ListQuery } from '#app/ui/list/list-query.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { mediaFiles } from '#database/schema/media.ts'
 import { brands } from '#database/schema/brands.ts'
+import { mediaFiles } from '#database/schema/media.ts'
 import { productCodes } from '#database/schema/product-codes.ts'
 import { productRelationships } from '#database/schema/product-relationships.ts'
 import { products } from '#database/schema/products.ts'
+import { selectShopSettings } from '../settings/shop-settings.server.ts'
+import { foreignTagIn } from '../settings/shop-settings.ts'
 import { type BrandManagerData, brandLimits } from './brands.ts'
 
 const PAGE_SIZE = 50
@@ -40,8 +42,10 @@ export const loadBrandManager = (access: Access, query: ListQuery): Promise<Bran
       .orderBy(asc(sql`lower(${name})`), asc(id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
+    const { amazonTags } = await selectShopSettings(db)
+    const tagged = rows.map((row) => ({ ...row, foreignTag: foreignTagIn(row.websiteUrl ?? '', amazonTags) }))
     return {
-      list: { rows, total, page, pages },
+      list: { rows: tagged, total, page, pages },
       featured: await selectFeatured(db),
       deleted: await listDeletedItems(db, ['brand']),
     }
