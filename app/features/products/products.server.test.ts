@@ -624,6 +624,14 @@ describe.each(engines)('products on %s', (engine) => {
     const [first] = await items()
     await askOne(picks, { intent: 'move-item', id: first?.id ?? '', move: 'down' })
     expect((await items()).map(({ name }) => name)).toEqual(['Item B', 'Item A', 'Item C'])
+    const last = (await items()).at(-1)
+    for (const [move, order] of [
+      ['to0', ['Item C', 'Item B', 'Item A']],
+      ['to2', ['Item B', 'Item A', 'Item C']],
+    ] as const) {
+      await askOne(picks, { intent: 'move-item', id: last?.id ?? '', move })
+      expect((await items()).map(({ name }) => name)).toEqual(order)
+    }
     const twice = await askOne(picks, { intent: 'add-item', product: 'item a' })
     expect(twice.data).toMatchObject({ ok: false, status: 409, field: 'product' })
 

@@ -16,6 +16,7 @@ import { mediaFiles } from '#database/schema/media.ts'
 import { productCodes } from '#database/schema/product-codes.ts'
 import { productRelationships } from '#database/schema/product-relationships.ts'
 import { products } from '#database/schema/products.ts'
+import { setPositions } from '../set-positions.server.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
 import { foreignTagIn } from '../settings/shop-settings.ts'
 import { type BrandManagerData, brandLimits } from './brands.ts'
@@ -116,12 +117,7 @@ export const moveBrand = (access: Access, id: string, direction: string): Promis
     const featured = await selectFeatured(db).for('update')
     const index = featured.findIndex((brand) => brand.id === id)
     if (index < 0) return false
-    for (const [position, brand] of moveInList(featured, index, direction).entries()) {
-      await db
-        .update(brands)
-        .set({ featuredPosition: position + 1 })
-        .where(eq(brands.id, brand.id))
-    }
+    await setPositions(db, brands.featuredPosition, moveInList(featured, index, direction))
     return true
   })
 
