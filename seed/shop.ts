@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { demoShopSettings } from '#app/features/products/settings/demo-shop-settings.server.ts'
 import { writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import type { Transaction } from '#database/access.ts'
@@ -51,7 +52,7 @@ export async function createShop(db: Transaction, { imageUrls, categoryIdBySlug,
       categoryId: categoryIdBySlug.get(category) ?? null,
       pictures: [{ url: urlOf(image), alt: image.alt, source: '' }],
       ...productFacts[slug],
-      ...(testLogs.some(({ product }) => product === slug) && { isTestLogPublic: true, testFinishedAt: now }),
+      ...(testLogs.some(({ product }) => product === slug) && { isTestLogPublic: true, testFinishedAt: sql`now()` }),
     })),
   )
   await db.insert(productOffers).values(
