@@ -52,7 +52,10 @@ export async function createShop(db: Transaction, { imageUrls, categoryIdBySlug,
       categoryId: categoryIdBySlug.get(category) ?? null,
       pictures: [{ url: urlOf(image), alt: image.alt, source: '' }],
       ...productFacts[slug],
-      ...(testLogs.some(({ product }) => product === slug) && { isTestLogPublic: true, testFinishedAt: sql`now()` }),
+      ...(testLogs.some(({ product }) => product === slug) && {
+        isTestLogPublic: true,
+        testFinishedAt: sql`now()`,
+      }),
     })),
   )
   await db.insert(productOffers).values(
