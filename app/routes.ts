@@ -64,6 +64,7 @@ export default [
         route('admin/form-draft', 'pages/admin/form-draft.tsx'),
         route('admin/holidays', 'pages/admin/holidays.tsx'),
         route('admin/products/brands', 'pages/admin/product-brands.tsx'),
+        route('admin/products/ledger', 'pages/admin/product-ledger.tsx'),
         route('admin/products/needs-a-look', 'pages/admin/product-needs-a-look.tsx'),
         route('admin/products/import', 'pages/admin/product-import.tsx'),
         route('admin/products/export.csv', 'pages/admin/product-export.tsx'),

@@ -165,6 +165,9 @@ describe('the demo content', () => {
     expect(rows.map(({ label }) => label)).toContain('How long I tested it')
     expect(rows.flatMap(({ cells }) => cells).some(({ texts }) => texts[0] === 'Tested 77 days')).toBe(true)
     expect(page && 'ingredients' in page && page.ingredients).toHaveLength(1)
+    const underTest =
+      'test_entries e join products p on p.id = e.product_id where p.test_finished_at < e.created_at'
+    expect(await number(underTest)).toBe(0)
   })
 
   test('is marked as what it is, row by row', async () => {

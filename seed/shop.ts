@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { demoShopSettings } from '#app/features/products/settings/demo-shop-settings.server.ts'
 import { writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import type { Transaction } from '#database/access.ts'
-import {
-  brands as brandTable,
-  productCollectionItems,
-  productCollections,
-  productOffers,
-  products as productTable,
-} from '#database/schema/products.ts'
+import { brands as brandTable } from '#database/schema/brands.ts'
+import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { products as productTable } from '#database/schema/products.ts'
 import { productFacts, testLogs } from './content/reviews.ts'
 import { brands, collections, demoLink, products } from './content/shop.ts'
 import type { SeedImage } from './content/types.ts'
@@ -52,9 +50,12 @@ export async function createShop(db: Transaction, { imageUrls, categoryIdBySlug,
       state: 'active' as const,
       brandId: brand ? demoId('brand', brand) : null,
       categoryId: categoryIdBySlug.get(category) ?? null,
-      pictures: image ? [{ url: urlOf(image), alt: image.alt, source: '' }] : [],
+      pictures: [{ url: urlOf(image), alt: image.alt, source: '' }],
       ...productFacts[slug],
-      ...(testLogs.some(({ product }) => product === slug) && { isTestLogPublic: true, testFinishedAt: now }),
+      ...(testLogs.some(({ product }) => product === slug) && {
+        isTestLogPublic: true,
+        testFinishedAt: sql`now()`,
+      }),
     })),
   )
   await db.insert(productOffers).values(

@@ -61,6 +61,7 @@ async function compose({ data, settings, log, work }: Dependencies) {
   const cache = createPageCache({
     maxBytes: import.meta.env.DEV ? 0 : settings.pageCacheBytes,
     hasSession: (cookies) => sessions.find(cookies) !== null,
+    countryHeader: settings.trustProxy ? settings.countryHeader : null,
   })
 
   const changeHandler = createChangeHandler({

@@ -2,6 +2,9 @@ type ProxySettings = { trustProxy: boolean; countryHeader: string }
 
 export type ReaderCountry = (request: { headers: Pick<Headers, 'get'> }) => string | null
 
+/** Whom a page is made for, and the countries whose readers get another one than all others. */
+export type PageCountry = { code: string | null; differsFor: Set<string> }
+
 /** What proxies say of a reader whose country they do not know. */
 const UNKNOWN_COUNTRY = 'XX'
 

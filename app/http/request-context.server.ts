@@ -3,6 +3,7 @@ import type { SessionViewer } from '#app/features/accounts/accounts.ts'
 import type { SiteState } from '#app/features/site/site-state.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
+import type { PageCountry } from './reader-country.server.ts'
 import type { Services } from './services.server.ts'
 
 /** The context of one request. A feature takes a structural type of what it needs, and never imports this. */
@@ -21,6 +22,7 @@ export type RequestContext = {
 export type PageState = SiteState & {
   /** Shown to an admin with a look that is not saved, in a frame of the settings. */
   isPreview?: boolean
+  country: PageCountry
   /** Topics whose changes invalidate this page alone; any other change invalidates all pages. */
   topics: Set<string>
   /** False when something could not be loaded: the page is shown, but not cached. */

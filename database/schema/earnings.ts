@@ -15,8 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { authUsers } from './accounts.ts'
+import { maxLengths, oneOf } from './checks.ts'
 import { id, timestamptz } from './columns.ts'
-import { maxLengths, oneOf } from './products.ts'
 import { admin, adminFullAccessPolicy, currentUserId, systemOnlyPolicy } from './roles.ts'
 
 /** One report of an affiliate network that was imported. */

@@ -11,9 +11,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { maxLengths } from './checks.ts'
 import { timestamptz } from './columns.ts'
 import { blogPosts } from './posts.ts'
-import { maxLengths } from './products.ts'
 import { admin, systemOnlyPolicy, visitors } from './roles.ts'
 
 /** What is added up. Quarters are views that reached a quarter of the text, a half, three quarters, its end. */

@@ -14,9 +14,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { maxLengths, oneOf, readByAssistants, slugFormatSql, visibleWith } from './checks.ts'
 import { id, timestamps, timestamptz } from './columns.ts'
 import { blogCategories, blogPosts } from './posts.ts'
-import { maxLengths, oneOf, products, readByAssistants, slugFormatSql, visibleWith } from './products.ts'
+import { products } from './products.ts'
 import { adminFullAccessPolicy, assistant, everyone, ofNeverPublicPost, visitors } from './roles.ts'
 
 /** From 0 to 10, with one decimal. */

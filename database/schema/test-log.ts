@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from './accounts.ts'
+import { maxLengths, readByAssistants } from './checks.ts'
 import { timestamps, timestamptz } from './columns.ts'
-import { maxLengths, products, readByAssistants } from './products.ts'
+import { products } from './products.ts'
 import { adminFullAccessPolicy, assistant, currentUserId, visitors } from './roles.ts'
 
 /** Both under row-level security: of a draft nobody but staff sees the product. */

@@ -29,6 +29,7 @@ const pages = [
   '/admin/products',
   '/admin/products/new',
   '/admin/products/brands',
+  '/admin/products/ledger',
   '/admin/products/collections',
   '/admin/products/comparisons',
   '/admin/products/needs-a-look',

@@ -14,6 +14,8 @@ export type CachedPage = {
   url: string
   /** The page is purged when one of these changes. */
   topics: ReadonlySet<string>
+  /** Readers in these countries get another page at this URL. */
+  countries: ReadonlySet<string>
   hash: string
   variants: { identity: Variant; gzip?: Variant; br?: Variant }
   commonHeaders: RawHeaders
@@ -22,7 +24,12 @@ export type CachedPage = {
 
 export type CachedResponse = { head: ResponseHead; body: Bytes | null }
 
-export type CachedPageInput = { url: string; response: Response; topics: ReadonlySet<string> }
+export type CachedPageInput = {
+  url: string
+  response: Response
+  topics: ReadonlySet<string>
+  countries?: ReadonlySet<string>
+}
 
 export const COMPRESSIBLE_TYPES = /^text\/|[/+](?:json|xml)\b|^application\/(?:javascript|manifest)/
 /** Set for each variant. */
@@ -47,7 +54,14 @@ function copyBuffer(bytes: Buffer): Bytes {
 const constantBytes = (bytes: Bytes) => () => bytes
 const gunzipOnDemand = (gzipped: Bytes) => () => gunzipSync(gzipped)
 
-export async function createCachedPage({ url, response, topics }: CachedPageInput): Promise<CachedPage> {
+const noCountries: ReadonlySet<string> = new Set()
+
+export async function createCachedPage({
+  url,
+  response,
+  topics,
+  countries = noCountries,
+}: CachedPageInput): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => !PER_VARIANT_HEADERS.has(name))
   const commonHeaders = [...headers.flat(), 'x-cache', 'hit']
@@ -67,7 +81,7 @@ export async function createCachedPage({ url, response, topics }: CachedPageInpu
     identity: plain,
     ...(gzipped && { gzip: compressedVariant('gzip', gzipped, { hash, commonHeaders }) }),
   }
-  return { url, topics, hash, variants, commonHeaders, size }
+  return { url, topics, countries, hash, variants, commonHeaders, size }
 }
 
 /** Slow, so it is called in the background, for pages that are requested often. */

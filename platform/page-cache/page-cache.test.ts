@@ -53,6 +53,32 @@ async function serve(cache: ReturnType<typeof createPageCache>) {
 }
 
 describe('the page cache', () => {
+  test('readers in a country that a page differs for get theirs, and all others share one', async () => {
+    const cache = createPageCache({
+      maxBytes: 1_000_000,
+      hasSession: () => false,
+      countryHeader: 'CF-IPCountry',
+    })
+    cache.enable()
+    const rendered: (string | null)[] = []
+    const render = async (country: string | null) => {
+      rendered.push(country)
+      return { ...(await page(`for ${country}`)()), countries: new Set(['GB', 'DE']) }
+    }
+    const request = await serve(cache)
+    const read = async (country: string) => String((await request('/balm', { 'cf-ipcountry': country })).body)
+    await Promise.all(['FR', 'US', null].map((country) => cache.getOrRender('/balm', render, country)))
+    expect([await read('FR'), await read('GB')]).toEqual(['for null', ''])
+    await Promise.all(['GB', 'GB', 'FR'].map((country) => cache.getOrRender('/balm', render, country)))
+    expect([await read('GB'), await read('gb'), await read('FR'), await read('DE')]).toEqual([
+      ...['for GB', 'for GB'],
+      ...['for null', ''],
+    ])
+    expect(rendered).toEqual([null, 'GB'])
+    cache.purgeAll()
+    expect(await read('GB')).toBe('')
+  })
+
   test('serves one page in every form that is wished for, and says when nothing has changed', async () => {
     const { cache } = openCache()
     const request = await serve(cache)

@@ -14,6 +14,8 @@ type Options = {
   maxBytes: number
   /** Whether the cookies contain a session. */
   hasSession: (cookies: string) => boolean
+  /** By which a trusted proxy says the reader's country; null if none does. */
+  countryHeader?: string | null
   now?: () => number
 }
 
@@ -28,7 +30,13 @@ export type CacheResult = { page: CachedPage; isHit: boolean } | { response: Res
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** Complete responses for anonymous readers, until something that they show changes. */
-export function createPageCache({ maxBytes, hasSession, now = () => performance.now() }: Options) {
+export function createPageCache({
+  maxBytes,
+  hasSession,
+  countryHeader = null,
+  now = () => performance.now(),
+}: Options) {
+  const countryHeaderName = countryHeader?.toLowerCase()
   const store = createStore(maxBytes)
   const rules = new Map<string, CacheRule>()
   const pendingRenders = new Map<string, Promise<CachedPage | null>>()
@@ -45,13 +53,18 @@ export function createPageCache({ maxBytes, hasSession, now = () => performance.
   }
 
   /** Takes the raw request URL: without a query string it is one lookup in a map. */
-  function findEntryFor(url: string): CacheEntry | undefined {
+  function findEntryFor(url: string, country: string | undefined): CacheEntry | undefined {
     const end = url.indexOf('?')
-    if (end < 0) return findEntry(url)
+    if (end < 0) return findEntryIn(url, country)
     const path = url.slice(0, end)
     const rule = rules.get(path)
     const canonicalUrl = rule && canonicalUrlOf(path, url.slice(end), rule)
-    return canonicalUrl ? findEntry(canonicalUrl) : undefined
+    return canonicalUrl ? findEntryIn(canonicalUrl, country) : undefined
+  }
+
+  function findEntryIn(url: string, country: string | undefined): CacheEntry | undefined {
+    const entry = findEntry(url)
+    return country && entry?.page.countries.has(country) ? findEntry(keyIn(url, country)) : entry
   }
 
   const findEntry = (url: string) => (isServingStale ? store.get(url) : findFresh(url))
@@ -92,6 +105,22 @@ export function createPageCache({ maxBytes, hasSession, now = () => performance.
       resolve(page)
       if (pendingRenders.get(url) === promise) pendingRenders.delete(url)
     }
+  }
+
+  /** Concurrent requests for a key share one render. */
+  async function getOrRenderOne(
+    key: string,
+    render: () => Promise<RenderedPage>,
+  ): Promise<CacheResult | null> {
+    const entry = findFresh(key)
+    if (entry) {
+      recordHit(entry)
+      return { page: entry.page, isHit: true }
+    }
+    const pending = pendingRenders.get(key)
+    if (!pending) return renderAndCache(key, render)
+    const page = await pending
+    return page && { page, isHit: false }
   }
 
   return {
@@ -136,26 +165,28 @@ export function createPageCache({ maxBytes, hasSession, now = () => performance.
       if (rules.size > MAX_RULES && oldest !== undefined) rules.delete(oldest)
     },
     isAnonymousRead,
-    /** Concurrent requests for a URL share one render. Null when the shared render failed or was not cacheable. */
-    async getOrRender(url: string, render: () => Promise<RenderedPage>): Promise<CacheResult | null> {
-      const entry = findFresh(url)
-      if (entry) {
-        recordHit(entry)
-        return { page: entry.page, isHit: true }
-      }
-      const pending = pendingRenders.get(url)
-      if (!pending) return renderAndCache(url, render)
-      const page = await pending
-      return page && { page, isHit: false }
+    /**
+     * The page for everybody says in which countries there is another one, so that readers all over the world wait for as few
+     * renders as possible. Null when a shared render failed or was not cacheable.
+     */
+    async getOrRender(
+      url: string,
+      render: (country: string | null) => Promise<RenderedPage>,
+      country: string | null = null,
+    ): Promise<CacheResult | null> {
+      const result = await getOrRenderOne(url, () => render(null))
+      const isOther = country !== null && result && 'page' in result && result.page.countries.has(country)
+      return isOther ? getOrRenderOne(keyIn(url, country), () => render(country)) : result
     },
     /** The entry of any age, for when rendering is not possible. */
     getStale: (url: string): CachedPage | undefined => store.get(url)?.page,
     /** Responds from the cache; false, with nothing written, when it cannot. */
     tryServe(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isEnabled && !isServingStale) return false
-      const entry = findEntryFor(request.url ?? '')
-      if (!entry) return false
       const { method, headers: requestHeaders } = request
+      const country = countryHeaderName && requestHeaders[countryHeaderName]
+      const entry = findEntryFor(request.url ?? '', country ? String(country).toUpperCase() : undefined)
+      if (!entry) return false
       if (!isAnonymousRead({ method, cookie: requestHeaders.cookie })) return false
       recordHit(entry)
       const { head, body } = selectResponse(entry.page, {
@@ -177,6 +208,9 @@ export function createPageCache({ maxBytes, hasSession, now = () => performance.
     },
   }
 }
+
+/** A space is in no URL. */
+const keyIn = (url: string, country: string) => `${url} ${country}`
 
 type RequestSummary = { method?: string; cookie?: string }
 

@@ -104,6 +104,7 @@ export const adminScenes: Scene[] = [
     [
       '/admin/products/new',
       '/admin/products/brands',
+      '/admin/products/ledger',
       '/admin/products/collections',
       '/admin/products/comparisons',
       '/admin/products/criteria',

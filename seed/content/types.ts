@@ -83,7 +83,7 @@ export type SeedProduct = {
   price: number
   store: string
   note: string
-  image?: SeedImage
+  image: SeedImage
 }
 
 export type SeedCollection = {

@@ -60,6 +60,8 @@ export async function createApp(dependencies: Dependencies) {
   const pages = servePages({
     ...handlers,
     cache,
+    countryOf: services.readerCountry,
+    countryHeader: settings.trustProxy ? settings.countryHeader : null,
     renderLimiter: createRenderLimiter({ sessions, siteName, log }),
     changes,
     clearCaches() {

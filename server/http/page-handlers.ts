@@ -42,15 +42,16 @@ export async function createPageHandlers({
   // Loaded for each request only in development: it takes as long as a small page.
   const handle = createRequestHandler(import.meta.env.DEV ? loadBuild : build, import.meta.env.MODE)
 
-  type Requester = Pick<RequestContext, 'access' | 'viewer' | 'ip'>
+  type Requester = Pick<RequestContext, 'access' | 'viewer' | 'ip'> & { country: string | null }
 
-  async function render(request: Request, requester: Requester): Promise<Rendered> {
+  async function render(request: Request, { country, ...requester }: Requester): Promise<Rendered> {
     const { isCurrent, ...state } = await siteCache.current()
     const preview = requester.viewer?.role === 'admin' ? previewSite(request, state.site) : null
     const page: PageState = {
       ...state,
       site: preview ?? state.site,
       isPreview: preview !== null,
+      country: { code: country, differsFor: new Set() },
       topics: new Set(),
       isComplete: isCurrent,
     }
@@ -61,6 +62,7 @@ export async function createPageHandlers({
     return {
       response: isUnavailable ? unavailablePage(request, state.site.name) : response,
       topics,
+      countries: page.country.differsFor,
       isComplete,
       isUnavailable,
     }
@@ -68,18 +70,19 @@ export async function createPageHandlers({
 
   return {
     ...routeTable(build.routes),
-    /** The same page for everybody who is not signed in. */
-    async renderAnonymous(request: Request): Promise<RenderedPage> {
+    /** The same page for everybody who is not signed in; in this country, where pages differ by it. */
+    async renderAnonymous(request: Request, country: string | null): Promise<RenderedPage> {
       const replicaPool = replica?.pool()
-      const rendered = await render(request, anonymousOn(replicaPool ?? pool))
+      const rendered = await render(request, { ...anonymousOn(replicaPool ?? pool), country })
       if (!replicaPool || !rendered.isUnavailable) return rendered
       replica?.markStale()
-      return render(request, anonymousOn(pool))
+      return render(request, { ...anonymousOn(pool), country })
     },
     /** The page for the user whose session the request carries. */
     async renderFor(request: Request, ip: string): Promise<Response> {
       const session = sessions.find(request.headers.get('cookie'))
-      if (!session) return (await render(request, { ...anonymousOn(pool), ip })).response
+      const country = services.readerCountry(request)
+      if (!session) return (await render(request, { ...anonymousOn(pool), ip, country })).response
       const { auth } = services
       const requester = await identify(request, { pool, auth, log, ip }).catch(async (error: unknown) => {
         // A client that is still sending would not read the response.
@@ -88,7 +91,7 @@ export async function createPageHandlers({
         throw unavailable(error)
       })
       sessions.set(session.token, requester.viewer?.role ?? 'gone')
-      return (await render(request, { ...requester, ip })).response
+      return (await render(request, { ...requester, ip, country })).response
     },
   }
 }

@@ -11,7 +11,11 @@ type Dependencies = {
   cache: PageCache
   cacheRuleAt: (pathname: string) => CacheRule | null
   renderFor: (request: Request, ip: string) => Promise<Response>
-  renderAnonymous: (request: Request) => Promise<RenderedPage>
+  renderAnonymous: (request: Request, country: string | null) => Promise<RenderedPage>
+  /** As far as it is known. */
+  countryOf: (request: Request) => string | null
+  /** By which a proxy says it; null if none is trusted. */
+  countryHeader: string | null
   renderLimiter: RenderLimiter
   changes: Pick<ChangeSubscription, 'waitUntilSeenByAll'>
   clearCaches: () => void
@@ -26,6 +30,8 @@ export function servePages({
   cacheRuleAt,
   renderFor,
   renderAnonymous,
+  countryOf,
+  countryHeader,
   renderLimiter,
   changes,
   clearCaches,
@@ -78,13 +84,16 @@ export function servePages({
     rule,
   }: CacheLookup): Promise<Response> {
     if (!cache.isEnabled) return withPublicCaching(await renderUncached(request, ip))
-    const result = await cache.getOrRender(canonicalUrl, async () => {
+    const render = async (country: string | null) => {
       // A new request, without headers of the client that asked first: all others get the same page.
       const { response, ...rest } = await renderLimiter.renderShared(request, ip, () =>
-        renderAnonymous(new Request(siteUrl + canonicalUrl)),
+        renderAnonymous(new Request(siteUrl + canonicalUrl), country),
       )
-      return { ...rest, response: applyHeaders(withPublicCaching(response)) }
-    })
+      const differs = countryHeader !== null && rest.countries !== undefined && rest.countries.size > 0
+      const cacheable = differs ? withCountryCaching(response, countryHeader) : withPublicCaching(response)
+      return { ...rest, response: applyHeaders(cacheable) }
+    }
+    const result = await cache.getOrRender(canonicalUrl, render, countryOf(request))
     if (result && 'page' in result) {
       cache.setRule(pathname, rule)
       return withCacheStatus(result.isHit ? 'hit' : 'miss', toResponse(result.page, request))
@@ -120,6 +129,15 @@ const publicCacheHeaders = {
   Vary: 'Accept-Encoding, Cookie',
 }
 const privateCacheHeaders = { 'Cache-Control': 'private, no-cache' }
+
+/** Copies of a page that differs by country are asked for again each time: few proxies tell them apart. */
+const withCountryCaching = (response: Response, countryHeader: string) =>
+  response.status === 200 && !response.headers.has('Cache-Control')
+    ? withHeaders(response, {
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+        Vary: `${publicCacheHeaders.Vary}, ${countryHeader}`,
+      })
+    : withPublicCaching(response)
 
 /** Errors and redirects set their own headers. */
 const withPublicCaching = (response: Response) =>

@@ -54,7 +54,12 @@ export async function createPageLoader() {
       viewer: null,
       ip: '192.0.2.1',
       log: createLog('error'),
-      page: { ...defaultSiteState, topics: new Set<string>(), isComplete: true },
+      page: {
+        ...defaultSiteState,
+        country: { code: null, differsFor: new Set<string>() },
+        topics: new Set<string>(),
+        isComplete: true,
+      },
       services: services as RequestContext['services'],
     })
     const request = new Request(new URL(path, 'http://localhost'))

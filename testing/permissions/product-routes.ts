@@ -63,6 +63,18 @@ export const productRoutes: RoutePermission[] = [
     ),
   },
   {
+    route: 'admin/products/ledger',
+    path: '/admin/products/ledger',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests('/admin/products/ledger', {
+      intent: 'edit-entry',
+      id: fixtureIds.relationship,
+      happenedOn: '2026-01-02',
+      notes: 'Changed',
+    }),
+  },
+  {
     route: 'admin/products/needs-a-look',
     path: '/admin/products/needs-a-look',
     audience: 'admins',

@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import Trash from 'lucide-react/icons/trash'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
+import { RowDeleteLink } from '#app/ui/forms/row-links.tsx'
 import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
 import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -74,15 +74,7 @@ export function BackupRow({ backup: { name, at, bytes }, row, renderConfirmation
           <VisuallyHidden>{name}</VisuallyHidden>
         </ButtonLink>
         <RowOpenLink row={row} action="check" id={name} icon={RotateCcw} label="Restore" hiddenLabel={name} />
-        <RowOpenLink
-          row={row}
-          action="delete"
-          id={name}
-          icon={Trash}
-          label="Delete"
-          hiddenLabel={name}
-          danger
-        />
+        <RowDeleteLink row={row} id={name} name={name} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { isAmazonLink } from '#app/features/products/links/amazon.ts'
 import { readEarningLink } from '#app/features/products/links/earning-link.ts'
 import { nameStore } from '#app/features/products/products.ts'
 import { selectShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
-import { withOwnTag } from '#app/features/products/settings/shop-settings.ts'
+import { withMissingTag } from '#app/features/products/settings/shop-settings.ts'
 import { discloseProducts } from '#app/features/products/shown/read-shop.server.ts'
 import { selectShownProducts } from '#app/features/products/shown/select-shown-products.server.ts'
 import {
@@ -14,6 +14,7 @@ import {
   lastMomentOf,
   type ShownProduct,
 } from '#app/features/products/shown/shown-product.ts'
+import type { PageCountry } from '#app/http/reader-country.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
 import { products } from '#database/schema/products.ts'
@@ -34,16 +35,17 @@ import {
 type Context = {
   access: Access
   log: Log
+  page: { country: PageCountry }
   services: { fallbackGuide: { lastKnown: () => HolidayGuide | null } }
 }
 
 /** Without a year, that of the newest guide. When reading fails, the fallback as it was last is shown. */
 export async function readHolidayPage(
-  { access, log, services }: Context,
+  { access, log, page, services }: Context,
   year?: string,
 ): Promise<HolidayPage> {
   try {
-    return await access.run((db) => selectHolidayPage(db, year))
+    return await access.run((db) => selectHolidayPage(db, year, page.country))
   } catch (error) {
     log.error(loggableError(error), 'could not load the holiday guide')
     const guide = services.fallbackGuide.lastKnown()
@@ -51,7 +53,11 @@ export async function readHolidayPage(
   }
 }
 
-async function selectHolidayPage(db: Transaction, year: string | undefined): Promise<HolidayPage> {
+async function selectHolidayPage(
+  db: Transaction,
+  year: string | undefined,
+  country: PageCountry,
+): Promise<HolidayPage> {
   const guides = await selectGuides(
     db,
     or(eq(holidayGuides.isActive, true), eq(holidayGuides.isFallback, true)),
@@ -61,7 +67,7 @@ async function selectHolidayPage(db: Transaction, year: string | undefined): Pro
   const fallback = year === undefined ? guides.find((guide) => guide.isFallback) : undefined
   const guide = current ?? fallback
   return {
-    guide: guide ? await withEntries(db, guide) : null,
+    guide: guide ? await withEntries(db, guide, country) : null,
     path: current?.path ?? HOLIDAYS_PATH,
     isFallback: !current,
     failed: false,
@@ -100,16 +106,20 @@ export function selectGuides(db: Transaction, where?: SQL) {
 
 type SelectedGuide = Awaited<ReturnType<typeof selectGuides>>[number]
 
-async function withEntries(db: Transaction, guide: SelectedGuide): Promise<HolidayGuide> {
+async function withEntries(
+  db: Transaction,
+  guide: SelectedGuide,
+  country?: PageCountry,
+): Promise<HolidayGuide> {
   const { id, title, description, year, imageUrl, imageAlt } = guide
-  return { title, description, year, imageUrl, imageAlt, ...(await selectShownEntries(db, id)) }
+  return { title, description, year, imageUrl, imageAlt, ...(await selectShownEntries(db, id, country)) }
 }
 
 /** As readers see them, with the products of finds. */
-export async function selectShownEntries(db: Transaction, guideId: string) {
+export async function selectShownEntries(db: Transaction, guideId: string, country?: PageCountry) {
   const { finds, todos } = await selectGuideEntries(db, guideId)
   const ids = [...new Set(finds.flatMap(({ productId }) => productId ?? []))]
-  const shownProducts = await selectShownProducts(db, ids, { now: new Date(), country: null })
+  const shownProducts = await selectShownProducts(db, ids, { now: new Date(), country })
   const shown = finds.map((find) => toHolidayFind(find, shownProducts.get(find.productId ?? '')))
   return { finds: shown, todos, ...(await discloseFinds(db, shown, [...shownProducts.values()])) }
 }
@@ -225,7 +235,7 @@ export async function toFindColumns(db: Transaction, { product, ...find }: FindF
 /** Amazon's links carry their tag themselves. */
 async function tagLink(db: Transaction, { linkUrl }: Pick<FindFields, 'linkUrl'>) {
   if (!linkUrl || !isAmazonLink(linkUrl)) return {}
-  return { linkUrl: withOwnTag(linkUrl, (await selectShopSettings(db)).amazonTags) }
+  return { linkUrl: withMissingTag(linkUrl, (await selectShopSettings(db)).amazonTags) }
 }
 
 /** False when the guide no longer exists. */

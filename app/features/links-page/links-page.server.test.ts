@@ -19,7 +19,7 @@ describe.each(engines)('the links page on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => accessFor(database.pool, actor)
   const admin = () => as({ kind: 'admin', userId: userIds.admin })
-  const read = () => readLinksPage(as({ kind: 'anonymous' }), targets)
+  const read = () => readLinksPage(as({ kind: 'anonymous' }), { targets })
   const save = async (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ intent: 'save-links', ...fields })) form.set(name, value)

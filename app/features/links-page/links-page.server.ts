@@ -5,6 +5,7 @@ import { selectShopSettings } from '#app/features/products/settings/shop-setting
 import { discloseProducts } from '#app/features/products/shown/read-shop.server.ts'
 import { selectShownProducts } from '#app/features/products/shown/select-shown-products.server.ts'
 import { type LinkTargets, shownLinks } from '#app/features/site/hidden-links.ts'
+import type { PageCountry } from '#app/http/reader-country.server.ts'
 import type { Access } from '#database/access.ts'
 import { products } from '#database/schema/products.ts'
 import type { ChosenLink, LinksPage, LinksSettings, ShownLink } from './links-page.ts'
@@ -13,11 +14,14 @@ import { selectLinksSettings } from './links-settings.server.ts'
 const MAX_SUGGESTIONS = 200
 
 /** What readers see. A product that is deleted or a draft, and a link to an empty page, are left out. */
-export const readLinksPage = (access: Access, targets: LinkTargets): Promise<LinksPage> =>
+export const readLinksPage = (
+  access: Access,
+  { targets, country }: { targets: LinkTargets; country?: PageCountry },
+): Promise<LinksPage> =>
   access.run(async (db) => {
     const settings = await selectLinksSettings(db)
     const [newestPost = null] = await selectLatestPosts(db, 1)
-    const shown = await selectShownProducts(db, settings.products, { now: new Date(), country: null })
+    const shown = await selectShownProducts(db, settings.products, { now: new Date(), country })
     const inOrder = settings.products.flatMap((id) => shown.get(id) ?? [])
     const links = shownLinks(settings.links, targets).map(toShownLink)
     const earning = links.filter(({ rel }) => rel?.includes('sponsored'))

@@ -1,3 +1,4 @@
+import { AMAZON_PICTURE_PROBLEM, isAmazonPictureHost } from './amazon-pictures.ts'
 import { UploadError } from './prepare-image.ts'
 import { sendToLibrary, type UploadedImage } from './upload-image.ts'
 import { uploadFailed } from './upload-rules.ts'
@@ -9,6 +10,8 @@ const TIMEOUT_MS = 15_000
  * the server. Rejects with an UploadError.
  */
 export async function copyImage(src: string): Promise<UploadedImage> {
+  if (isAmazonPictureHost(URL.parse(src, location.href)?.hostname ?? ''))
+    throw new UploadError(uploadFailed(AMAZON_PICTURE_PROBLEM))
   const file = await readPixels(src).catch(() => null)
   if (file) return sendToLibrary({ file })
   if (!/^(?:https?:)?\/\//i.test(src)) throw new UploadError(uploadFailed('It cannot be read from here.'))

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createImage, createLargePhoto } from '#testing/images.ts'
+import { AMAZON_PICTURE_PROBLEM } from './amazon-pictures.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.server.ts'
 import { fetchForeignImage } from './foreign-image.server.ts'
 import { MAX_IMAGE_BYTES } from './upload-rules.ts'
@@ -52,3 +53,12 @@ test('what is not there, or inside the own network, is refused in words', async 
     message: 'The picture could not be copied. It is an address inside a private network.',
   })
 })
+
+test.each(['m.media-amazon.com', 'images-na.ssl-images-amazon.com', 'images-eu.images-amazon.com'])(
+  'a picture of Amazon at %s is not copied',
+  async (host) => {
+    await expect(fetchForeignImage(`https://${host}/images/I/1.jpg`, { runLimited })).rejects.toMatchObject({
+      message: `The picture could not be copied. ${AMAZON_PICTURE_PROBLEM}`,
+    })
+  },
+)

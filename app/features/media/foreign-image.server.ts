@@ -1,5 +1,6 @@
 import { imageWidths } from '#app/ui/image-variants.ts'
 import { ForeignFetchError, fetchForeignFile } from '#platform/foreign-fetch.ts'
+import { AMAZON_PICTURE_PROBLEM, isAmazonPictureHost } from './amazon-pictures.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.server.ts'
 import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './image-process/image-limits.ts'
 import { processImage } from './image-process/image-process.server.ts'
@@ -27,12 +28,18 @@ async function fetchBytes(link: string, isForbidden: ForeignImageOptions['isForb
     return await fetchForeignFile(link, {
       maxBytes: MAX_FOREIGN_BYTES,
       headers: { Accept: 'image/webp,image/jpeg,image/png' },
+      onRequest: refuseAmazonPicture,
       ...(isForbidden && { isForbidden }),
     })
   } catch (error) {
     if (!(error instanceof ForeignFetchError)) throw error
     throw new ImageRejectedError(uploadFailed(`The picture could not be copied. ${error.message}`), 422)
   }
+}
+
+/** Also where another site redirects to one. */
+export function refuseAmazonPicture({ hostname }: URL) {
+  if (isAmazonPictureHost(hostname)) throw new ForeignFetchError('refused', AMAZON_PICTURE_PROBLEM)
 }
 
 /** What is no still image stays as it is, and is refused by its size. */

@@ -24,7 +24,7 @@ export async function loadPreview(access: Access, token: string, site: Site) {
               metaTitle: previewed.meta_title,
               metaDescription: previewed.meta_description,
             },
-            site,
+            { site },
           ),
         )
       : null

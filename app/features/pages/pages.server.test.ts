@@ -43,7 +43,7 @@ describe.each(engines)('pages on %s', (engine) => {
   const as = (actor: Actor) => accessFor(database.pool, actor)
   const reader = () => as({ kind: 'anonymous' })
   const deliver = () => as({ kind: 'system' }).run(deliverPages)
-  const read = (path: string) => readPage(reader(), path, site)
+  const read = (path: string) => readPage(reader(), path, { site })
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -206,9 +206,9 @@ describe.each(engines)('pages on %s', (engine) => {
   test('without an owner the delivered pages are whole sentences, and nothing links to no address', async () => {
     await deliver()
     const nobody = { ...site, author: '', email: '' }
-    const about = await readPage(reader(), '/about', nobody)
+    const about = await readPage(reader(), '/about', { site: nobody })
     expect(about?.lead).toMatch(/^I’m Ada’s <Soap>\./)
-    const privacy = await readPage(reader(), '/privacy', nobody)
+    const privacy = await readPage(reader(), '/privacy', { site: nobody })
     expect(privacy?.html).toContain('Questions and requests go to us.')
     expect(`${about?.html}${privacy?.html}`).not.toContain('mailto:')
   })

@@ -9,6 +9,7 @@ import { isPublicAtAll } from '#app/features/posts/summaries.server.ts'
 import { nothingToDisclose } from '#app/features/products/disclosure/disclosure.ts'
 import { fillHtmlPlaceholders, fillPlaceholders } from '#app/features/site/placeholders.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import type { PageCountry } from '#app/http/reader-country.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import type { PageContent } from './pages.ts'
@@ -18,13 +19,17 @@ import { renderStory } from './render-story.server.tsx'
 const MAX_DESCRIPTION_LENGTH = 155
 
 /** The public page at this address of its own; null if there is none. */
-export const readPage = (access: Access, path: string, site: Site): Promise<PageContent | null> =>
+export const readPage = (
+  access: Access,
+  path: string,
+  page: { site: Site; country?: PageCountry },
+): Promise<PageContent | null> =>
   access.run(async (db) => {
     const [row] = await db
       .select()
       .from(blogPosts)
       .where(and(eq(blogPosts.ownPath, path), eq(blogPosts.kind, 'page'), isPublicAtAll(new Date())))
-    return row ? { id: row.id, path, ...(await renderPage(db, row, site)) } : null
+    return row ? { id: row.id, path, ...(await renderPage(db, row, page)) } : null
   })
 
 type PageRow = Pick<
@@ -42,12 +47,12 @@ type PageRow = Pick<
 export async function renderPage(
   db: Transaction,
   row: PageRow,
-  site: Site,
+  { site, country }: { site: Site; country?: PageCountry },
 ): Promise<Omit<PageContent, 'id' | 'path'>> {
   const fill = (text: string) => fillPlaceholders(text, site)
   const [title, lead] = [fill(row.title), fill(row.excerpt)]
   const content = fillHtmlPlaceholders(row.content, site)
-  const options = { now: new Date(), timeZone: siteTimeZone(site) }
+  const options = { now: new Date(), timeZone: siteTimeZone(site), country }
   const products = await selectReferencedProducts(db, [{ content }], options)
   const { html, headings, links } = (row.featuredImage ? renderStory : renderPost)(content, products)
   // The ledger knows of products and posts, not of pages.

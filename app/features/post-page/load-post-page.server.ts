@@ -5,6 +5,7 @@ import { areCommentsClosed } from '#app/features/comments/spam/settings.ts'
 import { readPostPage } from '#app/features/posts/posts.server.ts'
 import { productStructuredData } from '#app/features/products/reviews/structured-data.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import type { PageCountry } from '#app/http/reader-country.server.ts'
 import { commentsTopic } from '#app/live/topics.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
@@ -12,14 +13,14 @@ import type { Log } from '#platform/log.ts'
 type Context = {
   access: Access
   log: Log
-  page: { topics: Set<string>; isComplete: boolean; site: Site }
+  page: { topics: Set<string>; isComplete: boolean; site: Site; country: PageCountry }
   services: { settings: { siteUrl: string } }
 }
 
 /** A public post with its comments; null if there is none. From any other address it redirects to the post's own. */
 export async function loadPostPage({ access, log, page, services }: Context, slug: string, url: URL) {
   const [found, discussion] = await Promise.all([
-    readPostPage(access, slug, siteTimeZone(page.site)),
+    readPostPage(access, slug, { timeZone: siteTimeZone(page.site), country: page.country }),
     readCommentSection(access, slug, log),
   ])
   if (!found) return null

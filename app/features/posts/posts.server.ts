@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { readRelatedAndNeighbors } from '#app/features/posts/article/related-and-neighbors.server.ts'
 import { renderPostWithProducts } from '#app/features/posts/article/render-post-with-products.server.ts'
+import type { ReferenceOptions } from '#app/features/posts/article/select-references.server.ts'
 import { reviewFacts } from '#app/features/products/reviews/review-facts.ts'
 import { reviewOfPostSql, toStoredReview } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -40,7 +41,7 @@ export async function selectLatestPosts(
 export function readPostPage(
   access: Access,
   slug: string,
-  timeZone = 'UTC',
+  { timeZone = 'UTC', country }: Partial<ReferenceOptions> = {},
 ): Promise<PostPage | { movedTo: string } | null> {
   const now = new Date()
   return access.run(async (db) => {
@@ -58,7 +59,7 @@ export function readPostPage(
     const { html, headings, disclosure, review } = await renderPostWithProducts(
       db,
       { ...row.post, review: toStoredReview(row.review) },
-      { now, timeZone },
+      { now, timeZone, country },
     )
     const publishedDate = requireDate(row.post.publishedDate)
     return {

@@ -9,16 +9,13 @@ import {
 } from '#app/features/deletions/deletions.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
+import { brands } from '#database/schema/brands.ts'
 import { blogCategories } from '#database/schema/posts.ts'
-import {
-  brands,
-  productCodes,
-  productCollectionItems,
-  productCollections,
-  productOffers,
-  productRelationships,
-  products,
-} from '#database/schema/products.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { productRelationships } from '#database/schema/product-relationships.ts'
+import { products } from '#database/schema/products.ts'
 import { comparisonItems, comparisons, productAlternatives, productSlugs } from '#database/schema/reviews.ts'
 import { testEntries } from '#database/schema/test-log.ts'
 import type { ProductState } from './products.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Access } from '#database/access.ts'
-import { productCodes } from '#database/schema/products.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
 
 /**
  * A code appears and goes without any row changing. Each call returns the codes that began or ended since the call

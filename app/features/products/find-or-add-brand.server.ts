@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { slugify } from '#app/features/posts/slug.ts'
 import type { Transaction } from '#database/access.ts'
-import { brands } from '#database/schema/products.ts'
+import { brands } from '#database/schema/brands.ts'
 
 /** By its name in any case; a new one is added. */
 export async function findOrAddBrand(db: Transaction, name: string): Promise<string> {

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { listDeletedItems } from '#app/features/deletions/deletions.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
+import { brands } from '#database/schema/brands.ts'
 import { blogCategories } from '#database/schema/posts.ts'
-import { brands, productOffers, products } from '#database/schema/products.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { products } from '#database/schema/products.ts'
 import type { ProductList, ProductListQuery, ProductOrder, ProductPicture, ShownState } from './products.ts'
 
 const PAGE_SIZE = 25

@@ -18,12 +18,14 @@ import { createDueCodesPoller } from './due-codes.server.ts'
 import { findGoTarget } from './go/find-go-target.server.ts'
 import { handleProductAction } from './handle-product-action.server.ts'
 import { handleProductsAction } from './handle-products-action.server.ts'
+import { handleLedgerAction, loadLedger } from './ledger/ledger.server.ts'
 import { listProducts, loadProductManager } from './list-products.server.ts'
 import { parseProductListQuery } from './products.ts'
 import { readProduct } from './read-product.server.ts'
 import { handleShopSettingsAction, readShopSettings } from './settings/shop-settings.server.ts'
 import { findKnownProduct } from './shop-page/find-known-product.server.ts'
 import { readCollectionPage, readShop } from './shown/read-shop.server.ts'
+import { selectShownProducts } from './shown/select-shown-products.server.ts'
 
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const assistant: Actor = { kind: 'assistant', userId: userIds.assistant }
@@ -536,6 +538,63 @@ describe.each(engines)('products on %s', (engine) => {
     expect(await due()).toMatchObject({ ids: [] })
   })
 
+  test('offers for the reader’s country come first, Amazon’s too, and the page says for whom it differs', async () => {
+    const id = await save({
+      name: 'Everywhere',
+      state: 'active',
+      'offers.0.link': 'https://www.amazon.com/dp/B07XYZ1234',
+      'offers.0.region': 'US',
+      'offers.1.link': 'https://www.amazon.co.uk/dp/B07XYZ1234',
+    })
+    const shownIn = async (code: string | null) => {
+      const country = { code, differsFor: new Set<string>() }
+      const shown = await as(admin).access.run((db) =>
+        selectShownProducts(db, [id], { now: new Date(), country }),
+      )
+      return {
+        regions: shown.get(id)?.offers.map(({ region }) => region),
+        differsFor: [...country.differsFor],
+      }
+    }
+    expect(await shownIn(null)).toEqual({ regions: ['US', 'GB'], differsFor: ['US', 'GB'] })
+    expect((await shownIn('GB')).regions).toEqual(['GB', 'US'])
+    await changeList([
+      ['intent', 'delete'],
+      ['id', id],
+    ])
+  })
+
+  test('the ledger has what is noted about products and posts, the latest first; dates and notes can be changed', async () => {
+    const id = await save({ name: 'Noted', brand: 'Noted brand' })
+    await ask(id, { intent: 'add-relationship', kind: 'gifted', happenedOn: '2026-01-01', notes: 'A box' })
+    await database.pool.query(
+      `insert into product_relationships (kind, post_id, brand_id, happened_on)
+       select 'paid', '${ids.draft}', id, '2026-02-01' from brands where name = 'Noted brand'`,
+    )
+    const find = async (search: string) =>
+      (await loadLedger(as(admin).access, { search, page: 1 })).list.rows.map(
+        ({ kind, product, post, notes, happenedOn }) =>
+          [kind, product?.name ?? post?.title, notes, happenedOn].join(' | '),
+      )
+    expect(await find('noted BRAND')).toEqual([
+      'paid | draft |  | 2026-02-01',
+      'gifted | Noted | A box | 2026-01-01',
+    ])
+    expect(await find('100 %')).toEqual([])
+    const [paid] = (await loadLedger(as(admin).access, { search: 'Noted brand', page: 9 })).list.rows
+    const edit = async (fields: Fields) =>
+      (await handleLedgerAction(as(admin), formOf({ intent: 'edit-entry', id: paid?.id ?? '', ...fields })))
+        .data
+    expect(await edit({ happenedOn: '2026-02-31' })).toMatchObject({ ok: false, field: 'happenedOn' })
+    expect(await edit({ happenedOn: '2025-12-01', notes: 'Invoice 7' })).toMatchObject({ ok: true })
+    expect(await find('Noted brand')).toEqual([
+      'gifted | Noted | A box | 2026-01-01',
+      'paid | draft | Invoice 7 | 2025-12-01',
+    ])
+    await database.pool.query(`delete from product_relationships where post_id = '${ids.draft}' and kind = 'paid'
+      and notes = 'Invoice 7'`)
+  })
+
   test('a deleted brand comes back to its products', async () => {
     const id = await save({ name: 'Branded', brand: 'Deleted brand' })
     const managed = await loadBrandManager(as(admin).access, { search: 'Deleted brand', page: 1 })
@@ -565,6 +624,14 @@ describe.each(engines)('products on %s', (engine) => {
     const [first] = await items()
     await askOne(picks, { intent: 'move-item', id: first?.id ?? '', move: 'down' })
     expect((await items()).map(({ name }) => name)).toEqual(['Item B', 'Item A', 'Item C'])
+    const last = (await items()).at(-1)
+    for (const [move, order] of [
+      ['to0', ['Item C', 'Item B', 'Item A']],
+      ['to2', ['Item B', 'Item A', 'Item C']],
+    ] as const) {
+      await askOne(picks, { intent: 'move-item', id: last?.id ?? '', move })
+      expect((await items()).map(({ name }) => name)).toEqual(order)
+    }
     const twice = await askOne(picks, { intent: 'add-item', product: 'item a' })
     expect(twice.data).toMatchObject({ ok: false, status: 409, field: 'product' })
 

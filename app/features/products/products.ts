@@ -13,7 +13,7 @@ export const PASTED_LINK_PARAMETER = 'link'
 export const newProductPath = (search: string) =>
   `${PRODUCTS_PATH}/new${/^https?:/i.test(search.trim()) ? `?${new URLSearchParams({ [PASTED_LINK_PARAMETER]: search.trim() })}` : ''}`
 
-/** As in the checks of database/schema/products.ts. */
+/** As in the checks of database/schema. */
 export const productLimits = {
   name: 160,
   slug: 80,

@@ -1,22 +1,20 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Access, Transaction } from '#database/access.ts'
+import { brands } from '#database/schema/brands.ts'
 import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
-import {
-  brands,
-  productCodes,
-  productCollectionItems,
-  productCollections,
-  productOffers,
-  productRelationships,
-  products,
-  productUses,
-} from '#database/schema/products.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { productRelationships } from '#database/schema/product-relationships.ts'
+import { productUses } from '#database/schema/product-uses.ts'
+import { products } from '#database/schema/products.ts'
 import { comparisonItems, comparisons, productAlternatives, reviews } from '#database/schema/reviews.ts'
 import { selectCategories } from './list-products.server.ts'
 import type { Product, ProductPicture, Shade } from './products.ts'
+import { selectShopSettings } from './settings/shop-settings.server.ts'
 
 const successors = alias(products, 'successors')
 
@@ -31,6 +29,7 @@ export const loadProductChoices = (access: Access) =>
         .orderBy(asc(sql`lower(${brands.name})`))
     ).map(({ name }) => name),
     canManage: access.actor.kind === 'admin',
+    amazonTags: (await selectShopSettings(db)).amazonTags,
   }))
 
 /** With everything that belongs to it; undefined when it does not exist. */

@@ -5,7 +5,9 @@ import { DAY_MS, wallClockToDate } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { blogCategories } from '#database/schema/posts.ts'
-import { productCodes, productOffers, products } from '#database/schema/products.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { products } from '#database/schema/products.ts'
 import { findOrAddBrand } from './find-or-add-brand.server.ts'
 import { findProductByName } from './find-product-by-name.server.ts'
 import { uncheckedLink } from './freshness/health.ts'
@@ -14,7 +16,7 @@ import { regionOf, storeNameOf } from './links/store.ts'
 import type { CodeInput, OfferInput, ProductInput } from './product-schema.server.ts'
 import { productLimits } from './products.ts'
 import { selectShopSettings } from './settings/shop-settings.server.ts'
-import { withOwnTag } from './settings/shop-settings.ts'
+import { withMissingTag } from './settings/shop-settings.ts'
 
 type SaveOptions = {
   /** Null for a new product. */
@@ -36,7 +38,7 @@ export const saveProduct = (
     await refuseUnknownPictures(db, input)
     await refuseUnknownCategory(db, input.categoryId)
     const { amazonTags } = await selectShopSettings(db)
-    const offers = input.offers.map((offer) => ({ ...offer, link: withOwnTag(offer.link, amazonTags) }))
+    const offers = input.offers.map((offer) => ({ ...offer, link: withMissingTag(offer.link, amazonTags) }))
     const content = await contentOf(db, id, input)
     const publication = isAdmin ? await publicationOf(db, id, input) : {}
     const savedId = await writeProduct(db, id, { ...content, ...publication })

@@ -59,7 +59,16 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
             found={readPage}
             onFound={setReadPage}
           />
-          <ProductForm product={newProduct(readPage)} choices={choices} result={actionData} />
+          <ProductForm
+            product={newProduct(readPage)}
+            choices={choices}
+            offered={
+              readPage && readPage.pictures.length > 0
+                ? { pictures: readPage.pictures, page: readPage.link }
+                : undefined
+            }
+            result={actionData}
+          />
         </div>
       )}
     </AdminPage>

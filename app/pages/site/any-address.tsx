@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (target?.kind === 'moved') throw redirect(target.to + url.search, 301)
   if (target?.kind === 'page') {
     if (target.path !== url.pathname) throw redirect(target.path + url.search, 301)
-    const page = await readPage(current.access, target.path, current.page.site)
+    const page = await readPage(current.access, target.path, current.page)
     if (page) return { kind: 'page' as const, page }
   }
   const post = target?.kind === 'post' && (await loadPostPage(current, target.slug, url))

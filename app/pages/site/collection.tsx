@@ -14,10 +14,10 @@ export const meta: Route.MetaFunction = (args) =>
 export const handle = { cache: { keyParams: ['page'] } } satisfies CachedRoute
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { access } = context.get(requestContext)
+  const { access, page: state } = context.get(requestContext)
   const slug = parseSlug(params.slug)
   const { page } = parseListQuery(url.searchParams)
-  const shown = slug && (await readCollectionPage(access, slug, { page }))
+  const shown = slug && (await readCollectionPage(access, slug, { page, country: state.country }))
   if (!shown) throw data(null, { status: 404 })
   return shown
 }

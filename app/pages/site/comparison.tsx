@@ -41,7 +41,8 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = parseSlug(params.slug)
-  const page = slug && (await readComparisonPage(context.get(requestContext).access, slug))
+  const { access, page: state } = context.get(requestContext)
+  const page = slug && (await readComparisonPage(access, slug, state.country))
   if (!page) throw data(null, { status: 404 })
   if ('movedTo' in page) throw redirect(page.movedTo, 301)
   return page

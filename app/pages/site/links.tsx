@@ -18,7 +18,7 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export function loader({ context }: Route.LoaderArgs) {
   const { access, page } = context.get(requestContext)
-  return readLinksPage(access, page.targets)
+  return readLinksPage(access, page)
 }
 
 export default function Links({ loaderData }: Route.ComponentProps) {

@@ -27,7 +27,12 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { access, page } = context.get(requestContext)
   const slug = parseSlug(params.slug)
-  const issue = slug && (await readArchivedIssue(access, slug, siteTimeZone(page.site)))
+  const issue =
+    slug &&
+    (await readArchivedIssue(access, slug, {
+      timeZone: siteTimeZone(page.site),
+      country: page.country,
+    }))
   if (!issue) throw data(null, { status: 404 })
   return issue
 }

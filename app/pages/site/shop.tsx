@@ -24,9 +24,13 @@ export const meta: Route.MetaFunction = (args) =>
 export const handle = { cache: { keyParams: ['category', 'price', 'brand', 'page'] } } satisfies CachedRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { access, viewer } = context.get(requestContext)
+  const { access, viewer, page: state } = context.get(requestContext)
   const parameters = url.searchParams
-  const shop = await readShop(access, { parameters, page: parseListQuery(parameters).page })
+  const shop = await readShop(access, {
+    parameters,
+    page: parseListQuery(parameters).page,
+    country: state.country,
+  })
   if (!shop && !isStaff(viewer?.role)) throw data(null, { status: 404 })
   return { shop, noteForStaff: shop ? '' : EMPTY_SHOP_NOTE }
 }

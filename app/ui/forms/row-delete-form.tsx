@@ -8,18 +8,20 @@ type RowDeleteFormProps = {
   /** What is deleted, as in its intent: 'brand' for 'delete-brand'. */
   kind: string
   name: string
+  /** What people call it, if not by its kind. */
+  noun?: string
   /** The question, and what goes with it. */
   children: ReactNode
 }
 
 /** Asks before the thing of a row is deleted. */
-export const RowDeleteForm = ({ id, row, kind, name, children }: RowDeleteFormProps) => (
+export const RowDeleteForm = ({ id, row, kind, name, noun = kind, children }: RowDeleteFormProps) => (
   <RowForm
     id={id}
     row={row}
     intent={`delete-${kind}`}
     label={`Delete ${name}`}
-    submitLabel={`Delete ${kind}`}
+    submitLabel={`Delete ${noun}`}
     busyLabel="Deleting..."
     danger
   >

@@ -1,4 +1,3 @@
-import Trash from 'lucide-react/icons/trash'
 import { useRef } from 'react'
 import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
 import { type DeletedItem, undoHint } from '#app/features/deletions/deletions.ts'
@@ -7,7 +6,7 @@ import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { RowDeleteForm } from '#app/ui/forms/row-delete-form.tsx'
-import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
+import { RowDeleteLink } from '#app/ui/forms/row-links.tsx'
 import { type OpenRow, useOpenRow } from '#app/ui/forms/use-open-row.ts'
 import { EXPORT_EARNINGS_PATH, formatRowCount } from '../earnings.ts'
 import type { ListedImport } from '../report/earnings-data.ts'
@@ -64,15 +63,7 @@ function ImportRow({ report, row }: { report: ListedImport; row: OpenRow }) {
         </span>
       </p>
       <div className="-my-1 shrink-0">
-        <RowOpenLink
-          row={row}
-          action="delete"
-          id={id}
-          icon={Trash}
-          label="Delete"
-          hiddenLabel={name}
-          danger
-        />
+        <RowDeleteLink row={row} id={id} name={name} />
       </div>
     </div>
   )

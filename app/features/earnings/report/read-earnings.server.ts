@@ -5,7 +5,7 @@ import { addDays, dayAt, daysBetween } from '#app/features/numbers/site-time.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { earningRows } from '#database/schema/earnings.ts'
 import { viewDays } from '#database/schema/numbers.ts'
-import { productClicks } from '#database/schema/products.ts'
+import { productClicks } from '#database/schema/product-clicks.ts'
 import type { CurrencyTotals, EarningPoint, EarningsReportData } from './earnings-data.ts'
 import { selectBreakdowns } from './select-breakdowns.server.ts'
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { draftMediaKeys, settingMediaKeys } from '#app/features/media/media-uses.server.ts'
 import { LINKS_SETTING } from '#app/features/site/site.server.ts'
+import { brands as brandTable } from '#database/schema/brands.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { demoContent, type demoKinds } from '#database/schema/demo.ts'
 import { blogPostDrafts } from '#database/schema/editing.ts'
@@ -8,16 +9,12 @@ import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holi
 import { mediaFiles, mediaUses } from '#database/schema/media.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
-import {
-  brands as brandTable,
-  productCodes,
-  productCollectionItems,
-  productCollections,
-  productOffers,
-  productRelationships,
-  products as productTable,
-  productUses,
-} from '#database/schema/products.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { productRelationships } from '#database/schema/product-relationships.ts'
+import { productUses } from '#database/schema/product-uses.ts'
+import { products as productTable } from '#database/schema/products.ts'
 import {
   comparisonItems,
   comparisons as comparisonTable,

@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash'
 import type { ComponentProps } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import { foreignTagHint } from '#app/features/products/settings/shop-settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -21,7 +22,7 @@ type EntryRowProps = {
 }
 
 export function EntryRow({ kind, entry, index, count, Form, onEdit, onDelete }: EntryRowProps) {
-  const { id, title, description, imageUrl, linkUrl, productSlug } = entry
+  const { id, title, description, imageUrl, linkUrl, foreignTag, productSlug } = entry
   const submitProps = (intent: string) => ({
     id: `${intent}-${kind}-${id}`,
     type: 'submit' as const,
@@ -42,6 +43,7 @@ export function EntryRow({ kind, entry, index, count, Form, onEdit, onDelete }: 
         {description && <p className="mt-1 break-words text-ink-soft text-small">{description}</p>}
         {productSlug && <p className="mt-1 truncate text-fine text-ink-soft">A product of your library</p>}
         {linkUrl && <p className="mt-1 truncate text-fine text-ink-soft">Links to {new URL(linkUrl).host}</p>}
+        {foreignTag && <p className="mt-1 text-fine text-ink-soft">{foreignTagHint(foreignTag)}</p>}
       </div>
       <div className="-my-1 flex shrink-0">
         <RowButton icon={ArrowUp} label="Move up" {...submitProps('raise')} {...disabledProps(index === 0)} />

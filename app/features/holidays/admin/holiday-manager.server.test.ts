@@ -189,7 +189,7 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
     expect(entries?.finds[1]).toEqual({ ...find, ...noExtras, ...noProduct })
   })
 
-  const noProduct = { productId: null, productSlug: null }
+  const noProduct = { foreignTag: null, productId: null, productSlug: null }
 
   const extras = {
     imageUrl: '/media/blog-media/posts/a.webp',

@@ -7,6 +7,8 @@ import {
   snapshotRows,
   takeDeletedItem,
 } from '#app/features/deletions/deletions.server.ts'
+import { selectShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
+import { foreignTagIn } from '#app/features/products/settings/shop-settings.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -21,7 +23,7 @@ import {
   toFindColumns,
 } from '../holidays.server.ts'
 import type { FindExtras } from '../holidays.ts'
-import type { EntryKind, HolidayManagerData } from './holiday-manager.ts'
+import type { EntryKind, GuideEntries, HolidayManagerData } from './holiday-manager.ts'
 
 export type GuideEdit = GuideFields & Pick<FindExtras, 'imageUrl' | 'imageAlt'>
 
@@ -41,7 +43,7 @@ export async function loadHolidayManager(
     const deleted = await access.run((db) => listDeletedItems(db, [...deletedHolidayKinds]))
     const selected = guides.find(({ id }) => id === selectedId) ?? guides[0] ?? null
     try {
-      const entries = selected && (await access.run((db) => selectGuideEntries(db, selected.id)))
+      const entries = selected && (await access.run((db) => selectManagedEntries(db, selected.id)))
       return { guides, selected, entries, deleted, failure: null }
     } catch (error) {
       const failure = toFailure(error, 'Failed to fetch guide data')
@@ -51,6 +53,13 @@ export async function loadHolidayManager(
     const failure = toFailure(error, 'Failed to fetch holiday guides')
     return { guides: null, selected: null, entries: null, deleted: [], failure }
   }
+}
+
+async function selectManagedEntries(db: Transaction, guideId: string): Promise<GuideEntries> {
+  const { finds, todos } = await selectGuideEntries(db, guideId)
+  const { amazonTags } = await selectShopSettings(db)
+  const tagged = finds.map((find) => ({ ...find, foreignTag: foreignTagIn(find.linkUrl ?? '', amazonTags) }))
+  return { finds: tagged, todos }
 }
 
 /** Closes the gap, so that count plus one is always free. False when the entry does not exist. */

@@ -12,12 +12,15 @@ export type ManagedGuide = {
   imageAlt: string | null
 }
 
-export type GuideEntries = { finds: StoredFind[]; todos: HolidayTodo[] }
+/** The Amazon tag in the link of a find that is none of hers. */
+type LinkTag = { foreignTag: string | null }
+
+export type GuideEntries = { finds: (StoredFind & LinkTag)[]; todos: HolidayTodo[] }
 
 export type EntryKind = 'find' | 'todo'
 
 /** A find, or a todo with its item as title. */
-export type Entry = { id: string; title: string; description: string } & Partial<FindExtras> & {
+export type Entry = { id: string; title: string; description: string } & Partial<FindExtras & LinkTag> & {
     productSlug?: string | null
   }
 

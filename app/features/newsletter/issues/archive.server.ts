@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { renderPostWithProducts } from '#app/features/posts/article/render-post-with-products.server.ts'
+import type { ReferenceOptions } from '#app/features/posts/article/select-references.server.ts'
 import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
 import { nothingToDisclose } from '#app/features/products/disclosure/disclosure.ts'
 import type { ListPage } from '#app/ui/list/list-query.ts'
@@ -36,7 +37,11 @@ export const listArchivedIssues = (access: Access, requestedPage: number): Promi
     return { rows: rows.map(withSentAt), total, page, pages }
   })
 
-export const readArchivedIssue = (access: Access, requestedSlug: string, timeZone = 'UTC') =>
+export const readArchivedIssue = (
+  access: Access,
+  requestedSlug: string,
+  { timeZone = 'UTC', country }: Partial<ReferenceOptions> = {},
+) =>
   access.run(async (db) => {
     const [row] = await db
       .select({ id: issues.id, slug, subject, previewText, startedAt, html: pageHtml })
@@ -47,7 +52,7 @@ export const readArchivedIssue = (access: Access, requestedSlug: string, timeZon
     const content = html ?? ''
     const { html: shownHtml, disclosure } =
       listReferencedProducts(content).length > 0
-        ? await renderPostWithProducts(db, { id, content }, { now: new Date(), timeZone })
+        ? await renderPostWithProducts(db, { id, content }, { now: new Date(), timeZone, country })
         : { html: content, disclosure: nothingToDisclose }
     return { ...withSentAt(letter), html: shownHtml, disclosure }
   })

@@ -3,7 +3,7 @@ import { AFFILIATE_PARAMETERS } from '#app/features/products/links/earning-link.
 import { isHostOf, networkHosts } from '#app/features/products/links/store.ts'
 import { selectShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import type { Transaction } from '#database/access.ts'
-import { productOffers } from '#database/schema/products.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
 import { extractLinksAndImages } from './issue-links.server.ts'
 
 /** More stores than a library has. */

@@ -9,7 +9,7 @@ import {
   viewDays,
   viewHours,
 } from '#database/schema/numbers.ts'
-import { productClicks } from '#database/schema/products.ts'
+import { productClicks } from '#database/schema/product-clicks.ts'
 import { KEPT_MONTHS } from '../dimensions.ts'
 
 const tables = [

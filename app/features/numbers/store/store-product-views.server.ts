@@ -2,7 +2,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Placement, placementOf } from '#app/features/products/clicks/clicks.ts'
 import type { Transaction } from '#database/access.ts'
 import { productViews } from '#database/schema/numbers.ts'
-import { productOffers, products } from '#database/schema/products.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { products } from '#database/schema/products.ts'
 import type { StoredEvent } from './stored-event.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

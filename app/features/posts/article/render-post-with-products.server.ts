@@ -1,3 +1,4 @@
+import type { DisclosedPost } from '#app/features/products/disclosure/select-disclosure.server.ts'
 import type { StoredReview } from '#app/features/products/reviews/reviews.ts'
 import { selectShownReviews } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Transaction } from '#database/access.ts'
@@ -8,7 +9,10 @@ import {
   selectReferencedProducts,
 } from './select-references.server.ts'
 
-type RenderablePost = { id: string; content: string; review?: StoredReview | null }
+type RenderablePost = { id: string; content: string; review?: StoredReview | null } & Pick<
+  DisclosedPost,
+  'relationships'
+>
 
 /** A post as readers get it, with what has to be said above it. */
 export async function renderPostWithProducts(
@@ -19,6 +23,7 @@ export async function renderPostWithProducts(
   const products = await selectReferencedProducts(db, [post], options)
   const review = (await selectShownReviews(db, [post], products.shown)).get(post.id) ?? null
   const { links, ...rendered } = renderPost(post.content, products, review)
-  const disclosure = await selectDisclosure(db, { id: post.id, products, links })
+  const { id, relationships } = post
+  const disclosure = await selectDisclosure(db, { id, relationships, products, links })
   return { ...rendered, review, disclosure }
 }

@@ -8,10 +8,13 @@ import {
 } from '#app/features/products/disclosure/select-disclosure.server.ts'
 import type { StoredReview } from '#app/features/products/reviews/reviews.ts'
 import { selectShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
-import { selectShownProducts } from '#app/features/products/shown/select-shown-products.server.ts'
+import {
+  type ShownOptions,
+  selectShownProducts,
+} from '#app/features/products/shown/select-shown-products.server.ts'
 import type { Transaction } from '#database/access.ts'
 
-export type ReferenceOptions = { now: Date; timeZone: string }
+export type ReferenceOptions = ShownOptions & { timeZone: string }
 
 /**
  * All products that these texts refer to or review, in one query; none if they refer to none. The settings of the shop are
@@ -20,7 +23,7 @@ export type ReferenceOptions = { now: Date; timeZone: string }
 export async function selectReferencedProducts(
   db: Transaction,
   texts: { content: string; review?: StoredReview | null }[],
-  { now, timeZone }: ReferenceOptions,
+  { now, timeZone, country }: ReferenceOptions,
 ): Promise<ReferencedProducts> {
   const ids = texts.flatMap(({ content, review }) => [
     ...listReferencedProducts(content).slice(0, HTML_LIMITS.products),
@@ -28,13 +31,13 @@ export async function selectReferencedProducts(
   ])
   const mentionsAmazon = texts.some(({ content }) => content.toLowerCase().includes('amazon.'))
   return {
-    shown: await selectShownProducts(db, [...new Set(ids)], { now, country: null }),
+    shown: await selectShownProducts(db, [...new Set(ids)], { now, country }),
     timeZone,
     amazonTags: mentionsAmazon ? (await selectShopSettings(db)).amazonTags : [],
   }
 }
 
-type DisclosedText = Pick<DisclosedPost, 'id' | 'links' | 'place'> & { products: ReferencedProducts }
+type DisclosedText = Omit<DisclosedPost, 'productIds'> & { products: ReferencedProducts }
 
 /** What has to be said above one text. */
 export async function selectDisclosure(

@@ -1,5 +1,5 @@
 import { isAmazonHost } from '#app/features/products/links/amazon.ts'
-import { type AmazonTag, tagsFor } from '#app/features/products/settings/shop-settings.ts'
+import { type AmazonTag, foreignTagIn, tagsFor } from '#app/features/products/settings/shop-settings.ts'
 import { decodeEntities } from '#app/text/html-tags.ts'
 
 type AmazonLinks = {
@@ -19,11 +19,13 @@ export function readAmazonLinks(html: string, tags: AmazonTag[]): AmazonLinks {
   for (const [, href = ''] of html.matchAll(/href="(https?:[^"]*)"/gi)) {
     const url = URL.parse(decodeEntities(href))
     if (!url || !isAmazonHost(url.hostname)) continue
-    const hers = tagsFor(url, tags)
-    const carried = url.searchParams.get('tag')
-    if (carried) {
-      if (!hers.some(({ tag }) => tag === carried)) foreign.add(carried)
-    } else if (hers[0]) added.add(hers[0])
+    if (url.searchParams.get('tag')) {
+      const tag = foreignTagIn(url.href, tags)
+      if (tag) foreign.add(tag)
+      continue
+    }
+    const [first] = tagsFor(url, tags)
+    if (first) added.add(first)
     else untagged.add(url.hostname.replace(/^www\./, ''))
   }
   return { added: [...added], foreign: [...foreign], untagged: [...untagged] }

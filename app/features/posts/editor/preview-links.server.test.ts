@@ -1,5 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadPreview } from '#app/features/pages/load-preview.server.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
@@ -77,5 +79,23 @@ describe.each(engines)('preview links on %s', (engine) => {
     const link = await createPreviewLink(admin, post, 1)
     const previewed = await readPreviewedPost(stranger, tokenOf(link?.path))
     expect(previewed && previewedPublicPath(previewed)).toBe(publicPath)
+  })
+
+  test('a preview of a draft discloses what the ledger says about it, without its notes', async () => {
+    await database.pool.query(
+      `with paying as (insert into brands (slug, name) values ('paying', 'Paying') returning id)
+       insert into product_relationships (kind, post_id, brand_id, happened_on, notes)
+       select 'paid', '${ids.draft}', id, now(), 'a secret sum' from paying`,
+    )
+    const link = await createPreviewLink(admin, ids.draft, 1)
+    const token = tokenOf(link?.path)
+    expect(JSON.stringify(await readPreviewedPost(stranger, token))).not.toContain('a secret sum')
+    for (const reader of [stranger, admin]) {
+      const preview = await loadPreview(reader, token, defaultSite)
+      expect(preview?.post?.disclosure).toEqual({
+        label: 'Sponsored',
+        sentences: ['Paying paid me for this post.'],
+      })
+    }
   })
 })

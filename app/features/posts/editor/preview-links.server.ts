@@ -5,6 +5,7 @@ import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { isNewPost } from '#app/features/posts/posts.ts'
 import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
+import { relationshipKinds } from '#app/features/products/disclosure/disclosure.ts'
 import { storedReviewSchema } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostPreviews } from '#database/schema/editing.ts'
@@ -98,6 +99,14 @@ const previewSchema = z.object({
   category: z.object({ name: z.string(), slug: z.string(), color: z.string() }).nullable(),
   tags: z.array(z.object({ name: z.string(), slug: z.string() })),
   review: storedReviewSchema.nullable(),
+  relationships: z.array(
+    z.object({
+      kind: z.enum(relationshipKinds),
+      hasConditions: z.boolean(),
+      brand: nullableText,
+      product: nullableText,
+    }),
+  ),
 })
 
 export type PreviewedPost = z.output<typeof previewSchema>

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findOrAddBrand } from '#app/features/products/find-or-add-brand.server.ts'
 import type { Transaction } from '#database/access.ts'
-import { brands, productRelationships } from '#database/schema/products.ts'
+import { brands } from '#database/schema/brands.ts'
+import { productRelationships } from '#database/schema/product-relationships.ts'
 import type { PostRelationship } from './editor-fields.ts'
 
 /** What the ledger says about the post as a whole. Entries about a product belong to its page. */

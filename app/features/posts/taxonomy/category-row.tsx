@@ -1,9 +1,7 @@
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash'
 import { CategoryBadge } from '#app/ui/badge.tsx'
 import { RowDeleteForm } from '#app/ui/forms/row-delete-form.tsx'
-import { RowForm } from '#app/ui/forms/row-form.tsx'
-import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
+import { RowEditForm } from '#app/ui/forms/row-edit-form.tsx'
+import { RowDeleteLink, RowEditLink } from '#app/ui/forms/row-links.tsx'
 import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { formatPostCount, type ManagedCategory } from './taxonomy.ts'
@@ -14,16 +12,9 @@ export function CategoryRow({ category, row }: CategoryRowProps) {
   const { id, name, slug, description, color, posts } = category
   if (row.isOpen('edit', id)) {
     return (
-      <RowForm
-        id={id}
-        row={row}
-        intent="edit-category"
-        label={`Edit ${name}`}
-        submitLabel="Save category"
-        busyLabel="Saving..."
-      >
+      <RowEditForm id={id} row={row} kind="category" name={name}>
         {(failure) => <CategoryFields category={category} failure={failure} />}
-      </RowForm>
+      </RowEditForm>
     )
   }
   if (row.isOpen('delete', id)) {
@@ -56,16 +47,8 @@ export function CategoryRow({ category, row }: CategoryRowProps) {
         </p>
       </div>
       <div className="-my-1 flex shrink-0">
-        <RowOpenLink row={row} action="edit" id={id} icon={Pencil} label="Edit" hiddenLabel={name} />
-        <RowOpenLink
-          row={row}
-          action="delete"
-          id={id}
-          icon={Trash}
-          label="Delete"
-          hiddenLabel={name}
-          danger
-        />
+        <RowEditLink row={row} id={id} name={name} />
+        <RowDeleteLink row={row} id={id} name={name} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash'
 import { RowDeleteForm } from '#app/ui/forms/row-delete-form.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
+import { RowDeleteLink } from '#app/ui/forms/row-links.tsx'
 import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
 import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
 import { MergeField } from './merge-field.tsx'
@@ -73,15 +73,7 @@ export function TagRow({ tag, row }: TagRowProps) {
       <div className="-my-1 flex shrink-0">
         <RowOpenLink row={row} action="rename" id={id} icon={Pencil} label="Rename" hiddenLabel={name} />
         <RowOpenLink row={row} action="merge" id={id} icon={Merge} label="Merge" hiddenLabel={name} />
-        <RowOpenLink
-          row={row}
-          action="delete"
-          id={id}
-          icon={Trash}
-          label="Delete"
-          hiddenLabel={name}
-          danger
-        />
+        <RowDeleteLink row={row} id={id} name={name} />
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ImageChooser } from '#app/features/media/image-chooser.tsx'
 import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
+import { type Offered, OfferedPictures } from './offered-pictures.tsx'
 
 type ChosenImage = { url: string; alt: string }
 
@@ -14,15 +15,21 @@ type LibraryImageFieldProps = {
   initialImage: ChosenImage
   maxAltLength: number
   error: string | undefined
-  /** Beside the picture. */
-  children?: ReactNode
+  /** For pictures that may be from somewhere else: the page, in a field of this name. */
+  source?: { name: string; page: string; offered: Offered | undefined }
 }
 
 /** Uploaded here or chosen from the library. Without a script its address is typed. */
 export function LibraryImageField(props: LibraryImageFieldProps) {
-  const { legend, names, initialImage, maxAltLength, error, children } = props
+  const { legend, names, initialImage, maxAltLength, error, source } = props
   const [image, setImage] = useState(initialImage)
   const [isPicking, setIsPicking] = useState(false)
+  const [page, setPage] = useState(source?.page ?? '')
+  const choose = (chosen: ChosenImage, from = '') => {
+    setImage(chosen)
+    setPage(from)
+  }
+  const offered = source?.offered
   return (
     <fieldset className="grid gap-3">
       {/* The chooser shows it as its own label. */}
@@ -41,13 +48,22 @@ export function LibraryImageField(props: LibraryImageFieldProps) {
             variant="quiet"
             size="small"
             className="noscript:hidden"
-            onClick={() => setImage({ url: '', alt: '' })}
+            onClick={() => choose({ url: '', alt: '' })}
           >
             Remove picture
           </Button>
         </div>
       ) : (
-        <ImageChooser label={legend} onUploaded={setImage} onBrowse={() => setIsPicking(true)} />
+        <ImageChooser label={legend} onUploaded={choose} onBrowse={() => setIsPicking(true)} />
+      )}
+      {!image.url && offered && (
+        <OfferedPictures offered={offered} onCopied={(copied) => choose(copied, offered.page)} />
+      )}
+      {source && <input type="hidden" name={source.name} value={page} />}
+      {image.url && page && (
+        <p className="text-fine text-ink-soft">
+          From {URL.parse(page)?.hostname ?? page}. The right to use it is yours to have.
+        </p>
       )}
       <TextField
         label="Picture address"
@@ -67,8 +83,7 @@ export function LibraryImageField(props: LibraryImageFieldProps) {
         onChange={({ currentTarget }) => setImage({ ...image, alt: currentTarget.value })}
         className={image.url ? '' : 'hidden noscript:block'}
       />
-      {children}
-      <LazyMediaPicker open={isPicking} onOpenChange={setIsPicking} onChoose={setImage} />
+      <LazyMediaPicker open={isPicking} onOpenChange={setIsPicking} onChoose={choose} />
     </fieldset>
   )
 }

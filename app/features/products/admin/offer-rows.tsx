@@ -7,26 +7,28 @@ import { Switch } from '#app/ui/switch.tsx'
 import { hasAmazonTag, isAmazonLink } from '../links/amazon.ts'
 import { MAX_LINK_LENGTH } from '../links/offer-link.ts'
 import { nameStore, type ProductOffer, productLimits, programmeLabels, stockLabels } from '../products.ts'
+import { type AmazonTag, foreignTagHint, foreignTagIn } from '../settings/shop-settings.ts'
 import { FormRows } from './form-rows.tsx'
 
-type OfferRowsProps = { offers: ProductOffer[]; field: GetProps; failure: ActionFailure | undefined }
-
-export const OfferRows = ({ offers, field, failure }: OfferRowsProps) => (
-  <FormRows list="offers" entries={offers} max={productLimits.offers} nameOf={({ store }) => `“${store}”`}>
-    {(offer, fieldName) => (
-      <OfferFields offer={offer} fieldName={fieldName} field={field} failure={failure} />
-    )}
-  </FormRows>
-)
-
-type OfferFieldsProps = {
-  offer: ProductOffer | undefined
-  fieldName: (name: string) => string
+type OfferRowsProps = {
+  offers: ProductOffer[]
+  tags: AmazonTag[]
   field: GetProps
   failure: ActionFailure | undefined
 }
 
-function OfferFields({ offer, fieldName, field, failure }: OfferFieldsProps) {
+export const OfferRows = ({ offers, ...rest }: OfferRowsProps) => (
+  <FormRows list="offers" entries={offers} max={productLimits.offers} nameOf={({ store }) => `“${store}”`}>
+    {(offer, fieldName) => <OfferFields offer={offer} fieldName={fieldName} {...rest} />}
+  </FormRows>
+)
+
+type OfferFieldsProps = Omit<OfferRowsProps, 'offers'> & {
+  offer: ProductOffer | undefined
+  fieldName: (name: string) => string
+}
+
+function OfferFields({ offer, tags, fieldName, field, failure }: OfferFieldsProps) {
   const isAmazon = offer !== undefined && isAmazonLink(offer.link)
   const props = (name: string, value: string) => field(fieldName(name), value)
   const isAffiliate = failure
@@ -43,7 +45,7 @@ function OfferFields({ offer, fieldName, field, failure }: OfferFieldsProps) {
         inputMode="url"
         autoComplete="off"
         maxLength={MAX_LINK_LENGTH}
-        hint={linkHint(offer)}
+        hint={linkHint(offer, tags)}
         {...props('link', offer?.link ?? '')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -117,10 +119,12 @@ function OfferFields({ offer, fieldName, field, failure }: OfferFieldsProps) {
   )
 }
 
-function linkHint(offer: ProductOffer | undefined): string | undefined {
-  if (!offer) return 'Of Amazon the long address of the product: it is reduced to the product and your tag.'
+function linkHint(offer: ProductOffer | undefined, tags: AmazonTag[]): string | undefined {
+  if (!offer) return 'Of Amazon the long address of the product: it is reduced to the product and the tag.'
   if (offer.health === 'dead') return 'The store said that there is nothing at this address.'
   if (!isAmazonLink(offer.link)) return undefined
+  const foreignTag = foreignTagIn(offer.link, tags)
+  if (foreignTag) return foreignTagHint(foreignTag)
   return hasAmazonTag(offer.link)
     ? 'Amazon allows no prices here, and no short links: readers get this link.'
     : 'It carries no tag, so it earns nothing. Copy it from SiteStripe, or add ?tag=…'

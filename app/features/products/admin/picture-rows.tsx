@@ -2,11 +2,16 @@ import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { type ProductPicture, productLimits } from '../products.ts'
 import { FormRows } from './form-rows.tsx'
 import { LibraryImageField } from './library-image-field.tsx'
+import type { Offered } from './offered-pictures.tsx'
 
-type PictureRowsProps = { pictures: ProductPicture[]; failure: ActionFailure | undefined }
+type PictureRowsProps = {
+  pictures: ProductPicture[]
+  offered: Offered | undefined
+  failure: ActionFailure | undefined
+}
 
 /** The first one stands for the product in lists. */
-export const PictureRows = ({ pictures, failure }: PictureRowsProps) => (
+export const PictureRows = ({ pictures, offered, failure }: PictureRowsProps) => (
   <FormRows
     list="pictures"
     entries={pictures}
@@ -25,9 +30,12 @@ export const PictureRows = ({ pictures, failure }: PictureRowsProps) => (
         }}
         maxAltLength={productLimits.alt}
         error={errorAt(failure, fieldName('url'))}
-      >
-        <input type="hidden" name={fieldName('source')} value={picture?.source ?? ''} />
-      </LibraryImageField>
+        source={{
+          name: fieldName('source'),
+          page: failure?.values[fieldName('source')] ?? picture?.source ?? '',
+          offered: picture ? undefined : offered,
+        }}
+      />
     )}
   </FormRows>
 )

@@ -4,6 +4,7 @@ import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { formatShades, type Product, productLimits, shownStates, stateLabels } from '../products.ts'
+import type { AmazonTag } from '../settings/shop-settings.ts'
 import { hairTypes, skinTypes } from '../skin-and-hair.ts'
 
 export type ProductChoices = {
@@ -11,6 +12,7 @@ export type ProductChoices = {
   /** Names of brands. */
   brands: string[]
   canManage: boolean
+  amazonTags: AmazonTag[]
 }
 
 type FieldsProps = { product: Product; field: GetProps; failure: ActionFailure | undefined }

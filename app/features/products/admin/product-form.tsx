@@ -10,13 +10,20 @@ import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { nameStore, type Product } from '../products.ts'
 import { CodeRows } from './code-rows.tsx'
 import { OfferRows } from './offer-rows.tsx'
+import type { Offered } from './offered-pictures.tsx'
 import { PictureRows } from './picture-rows.tsx'
 import { DetailFields, MainFields, type ProductChoices } from './product-fields.tsx'
 
-type ProductFormProps = { product: Product; choices: ProductChoices; result: ActionResult | undefined }
+type ProductFormProps = {
+  product: Product
+  choices: ProductChoices
+  /** What the page of a shop shows that was read. */
+  offered?: Offered | undefined
+  result: ActionResult | undefined
+}
 
 /** Each button saves what was typed with it, so ordering works without JavaScript and nothing is lost. */
-export function ProductForm({ product, choices, result }: ProductFormProps) {
+export function ProductForm({ product, choices, offered, result }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const action = useActionForm()
   const failure = action.failure ?? failureOf(result, 'save-product')
@@ -49,15 +56,15 @@ export function ProductForm({ product, choices, result }: ProductFormProps) {
         opensWhenWide
         hasError={hasErrorIn('offers')}
       >
-        <OfferRows offers={offers} field={field} failure={failure} />
+        <OfferRows offers={offers} tags={choices.amazonTags} field={field} failure={failure} />
       </Fold>
       <Fold
         title="Pictures"
-        summary={pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}
+        summary={formatPictureCount(pictures.length)}
         opensWhenWide
         hasError={hasErrorIn('pictures')}
       >
-        <PictureRows pictures={pictures} failure={failure} />
+        <PictureRows pictures={pictures} offered={offered} failure={failure} />
       </Fold>
       <Fold
         title="Details"
@@ -85,3 +92,5 @@ export function ProductForm({ product, choices, result }: ProductFormProps) {
     </action.Form>
   )
 }
+
+const formatPictureCount = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)

@@ -72,32 +72,8 @@ export function ReadLinkCard({ result, pastedLink, found, onFound }: ReadLinkCar
           </p>
         )}
         {found?.note && <p>{found.note}</p>}
-        {found && found.pictures.length > 0 && <FoundPictures pictures={found.pictures} />}
+        {found && found.pictures.length > 0 && <p>Its pictures are offered below, under Pictures.</p>}
       </div>
     </Card>
   )
 }
-
-/** Offered, never taken: whose they are, the software cannot know. */
-const FoundPictures = ({ pictures }: { pictures: string[] }) => (
-  <div>
-    <p>
-      The page shows these pictures. They belong to the shop or the brand: use one only if you have the right
-      to, and add it below.
-    </p>
-    <ul className="mt-2 flex flex-wrap gap-x-4">
-      {pictures.map((url, index) => (
-        <li key={url}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-link"
-          >
-            Picture {index + 1} at {new URL(url).hostname}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </div>
-)

@@ -19,7 +19,7 @@ export function renderBlocks(
   const blocks = requested.slice(0, MAX_BLOCKS).map(parseFormattedBlock)
   const ids = [...new Set(blocks.flatMap((block) => block?.ids ?? []))]
   return access.run(async (db) => {
-    const shown = await selectShownProducts(db, ids, { now: new Date(), country: null })
+    const shown = await selectShownProducts(db, ids, { now: new Date() })
     const hidden = ids.filter((id) => !shown.has(id))
     const drafts =
       hidden.length > 0

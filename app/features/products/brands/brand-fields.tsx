@@ -3,6 +3,7 @@ import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { LibraryImageField } from '../admin/library-image-field.tsx'
+import { foreignTagHint } from '../settings/shop-settings.ts'
 import { brandLimits, type ManagedBrand } from './brands.ts'
 
 type BrandFieldsProps = { brand?: ManagedBrand; failure: ActionFailure | undefined }
@@ -33,6 +34,7 @@ export function BrandFields({ brand, failure }: BrandFieldsProps) {
         inputMode="url"
         autoComplete="off"
         maxLength={brandLimits.website}
+        hint={brand?.foreignTag ? foreignTagHint(brand.foreignTag) : undefined}
         {...field('websiteUrl', brand?.websiteUrl ?? '')}
       />
       <TextAreaField

@@ -75,7 +75,7 @@ const FeaturedOrder = ({ featured, row }: { featured: BrandManagerData['featured
           <row.Form method="post" aria-label={`Order of ${name}`} className="flex shrink-0">
             <input type="hidden" name="intent" value="move-brand" />
             <input type="hidden" name="id" value={id} />
-            <MoveButtons what={name} index={index} count={featured.length} />
+            <MoveButtons what={name} index={index} count={featured.length} canDrag />
           </row.Form>
         </li>
       ))}

@@ -1,12 +1,12 @@
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
 import { undoHint } from '#app/features/deletions/deletions.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { RowDeleteForm } from '#app/ui/forms/row-delete-form.tsx'
-import { RowForm } from '#app/ui/forms/row-form.tsx'
-import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
+import { RowEditForm } from '#app/ui/forms/row-edit-form.tsx'
+import { RowDeleteLink, RowEditLink } from '#app/ui/forms/row-links.tsx'
 import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
+import { listUrl } from '#app/ui/list/list-query.ts'
+import { LEDGER_PATH } from '../ledger/ledger.ts'
 import { formatProductCount, PRODUCTS_PATH } from '../products.ts'
 import { BrandFields } from './brand-fields.tsx'
 import type { ManagedBrand } from './brands.ts'
@@ -17,16 +17,9 @@ export function BrandRow({ brand, row }: BrandRowProps) {
   const { id, name, slug, note, productCount, relationshipCount, featuredPosition } = brand
   if (row.isOpen('edit', id)) {
     return (
-      <RowForm
-        id={id}
-        row={row}
-        intent="edit-brand"
-        label={`Edit ${name}`}
-        submitLabel="Save brand"
-        busyLabel="Saving..."
-      >
+      <RowEditForm id={id} row={row} kind="brand" name={name}>
         {(failure) => <BrandFields brand={brand} failure={failure} />}
-      </RowForm>
+      </RowEditForm>
     )
   }
   if (row.isOpen('delete', id)) {
@@ -60,21 +53,18 @@ export function BrandRow({ brand, row }: BrandRowProps) {
             {formatProductCount(productCount)}
           </Link>
           {relationshipCount > 0 && (
-            <span>{relationshipCount === 1 ? '1 entry' : `${relationshipCount} entries`} in the ledger</span>
+            <Link
+              to={listUrl(LEDGER_PATH, { search: name, page: 1 })}
+              className="inline-flex min-h-11 items-center underline underline-offset-link"
+            >
+              {relationshipCount === 1 ? '1 entry' : `${relationshipCount} entries`} in the ledger
+            </Link>
           )}
         </p>
       </div>
       <div className="-my-1 flex shrink-0">
-        <RowOpenLink row={row} action="edit" id={id} icon={Pencil} label="Edit" hiddenLabel={name} />
-        <RowOpenLink
-          row={row}
-          action="delete"
-          id={id}
-          icon={Trash}
-          label="Delete"
-          hiddenLabel={name}
-          danger
-        />
+        <RowEditLink row={row} id={id} name={name} />
+        <RowDeleteLink row={row} id={id} name={name} />
       </div>
     </div>
   )

@@ -11,8 +11,14 @@ import { moveInList } from '#app/features/site/move-in-list.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { ListQuery } from '#app/ui/list/list-query.ts'
 import type { Access, Transaction } from '#database/access.ts'
+import { brands } from '#database/schema/brands.ts'
 import { mediaFiles } from '#database/schema/media.ts'
-import { brands, productCodes, productRelationships, products } from '#database/schema/products.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productRelationships } from '#database/schema/product-relationships.ts'
+import { products } from '#database/schema/products.ts'
+import { setPositions } from '../set-positions.server.ts'
+import { selectShopSettings } from '../settings/shop-settings.server.ts'
+import { foreignTagIn } from '../settings/shop-settings.ts'
 import { type BrandManagerData, brandLimits } from './brands.ts'
 
 const PAGE_SIZE = 50
@@ -37,8 +43,10 @@ export const loadBrandManager = (access: Access, query: ListQuery): Promise<Bran
       .orderBy(asc(sql`lower(${name})`), asc(id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
+    const { amazonTags } = await selectShopSettings(db)
+    const tagged = rows.map((row) => ({ ...row, foreignTag: foreignTagIn(row.websiteUrl ?? '', amazonTags) }))
     return {
-      list: { rows, total, page, pages },
+      list: { rows: tagged, total, page, pages },
       featured: await selectFeatured(db),
       deleted: await listDeletedItems(db, ['brand']),
     }
@@ -109,12 +117,7 @@ export const moveBrand = (access: Access, id: string, direction: string): Promis
     const featured = await selectFeatured(db).for('update')
     const index = featured.findIndex((brand) => brand.id === id)
     if (index < 0) return false
-    for (const [position, brand] of moveInList(featured, index, direction).entries()) {
-      await db
-        .update(brands)
-        .set({ featuredPosition: position + 1 })
-        .where(eq(brands.id, brand.id))
-    }
+    await setPositions(db, brands.featuredPosition, moveInList(featured, index, direction))
     return true
   })
 

@@ -8,6 +8,8 @@ export type ManagedBrand = {
   name: string
   slug: string
   websiteUrl: string | null
+  /** The Amazon tag in its website that is none of hers. */
+  foreignTag: string | null
   note: string
   imageUrl: string | null
   imageAlt: string

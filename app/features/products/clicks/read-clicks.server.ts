@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Access } from '#database/access.ts'
-import { productClicks, productOffers } from '#database/schema/products.ts'
+import { productClicks } from '#database/schema/product-clicks.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
 import { CLICK_DAYS, type Placement, type ProductClicks } from './clicks.ts'
 
 const MAX_PAGES = 5

@@ -9,10 +9,13 @@ import {
 import { moveInList } from '#app/features/site/move-in-list.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
+import { brands } from '#database/schema/brands.ts'
 import { mediaFiles } from '#database/schema/media.ts'
-import { brands, productCollectionItems, productCollections, products } from '#database/schema/products.ts'
+import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
+import { products } from '#database/schema/products.ts'
 import { findProductByName } from '../find-product-by-name.server.ts'
 import { rowsOfStoredProducts } from '../rows-of-stored-products.server.ts'
+import { setPositions } from '../set-positions.server.ts'
 import { type CollectionManagerData, collectionLimits, type ManagedCollection } from './collections.ts'
 
 const MAX_SUGGESTIONS = 200
@@ -118,19 +121,13 @@ export const editCollection = (access: Access, id: string, fields: CollectionFie
 export const moveCollection = (access: Access, id: string, direction: string): Promise<boolean> =>
   access.run(async (db) => {
     const all = await db
-      .select({ id: productCollections.id, position: productCollections.position })
+      .select({ id: productCollections.id })
       .from(productCollections)
       .orderBy(...inOrder)
       .for('update')
     const index = all.findIndex((collection) => collection.id === id)
     if (index < 0) return false
-    for (const [position, collection] of moveInList(all, index, direction).entries()) {
-      if (collection.position === position + 1) continue
-      await db
-        .update(productCollections)
-        .set({ position: position + 1 })
-        .where(eq(productCollections.id, collection.id))
-    }
+    await setPositions(db, productCollections.position, moveInList(all, index, direction))
     return true
   })
 
@@ -219,11 +216,6 @@ export const moveItem = (
     const moved = rows[index]
     if (!moved) return false
     if (direction === 'remove') await db.delete(items).where(eq(items.id, moved.id))
-    for (const [position, row] of moveInList(rows, index, direction).entries()) {
-      await db
-        .update(items)
-        .set({ position: position + 1 })
-        .where(eq(items.id, row.id))
-    }
+    await setPositions(db, items.position, moveInList(rows, index, direction))
     return true
   })

@@ -86,7 +86,7 @@ const Words = ({ comparison, field }: { comparison: ManagedComparison; field: Ge
     <TextField label="Title" maxLength={comparisonLimits.title} {...field('title', comparison.title)} />
     <TextField
       label="Address"
-      hint="Left empty, it follows the title. Links to an old address lead nowhere."
+      hint="Left empty, it follows the title. Links to an old address lead here."
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
+import type { PageCountry } from '#app/http/reader-country.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { comparisonSlugs, comparisons } from '#database/schema/reviews.ts'
 import { compareIngredients } from '../ingredients/shared-ingredients.ts'
@@ -32,6 +33,7 @@ const itemsSql = sql<StoredItem[]>`coalesce((
 export const readComparisonPage = (
   access: Access,
   slug: string,
+  country?: PageCountry,
 ): Promise<ComparisonPage | { movedTo: string } | null> =>
   access.run(async (db) => {
     const { title, intro, conclusion, rows, isPublic } = comparisons
@@ -41,7 +43,7 @@ export const readComparisonPage = (
       .where(eq(comparisons.slug, slug))
     if (!comparison) return findMovedComparison(db, slug)
     const { items, rows: chosen, ...words } = comparison
-    const compared = await selectCompared(db, items)
+    const compared = await selectCompared(db, items, country)
     if (compared.length < MIN_COMPARED) return null
     const products = compared.map(({ product, note, reviewPath }) => ({ ...product, note, reviewPath }))
     return {
@@ -66,9 +68,9 @@ async function findMovedComparison(db: Transaction, slug: string) {
 }
 
 /** Those that readers see with a review, in her order. */
-async function selectCompared(db: Transaction, items: StoredItem[]) {
+async function selectCompared(db: Transaction, items: StoredItem[], country: PageCountry | undefined) {
   const ids = items.map(({ productId }) => productId)
-  const shown = await selectShownProducts(db, ids, { now: new Date(), country: null })
+  const shown = await selectShownProducts(db, ids, { now: new Date(), country })
   const posts = items.flatMap(({ post }) =>
     post ? { id: post.id, review: toStoredReview(post.review) } : [],
   )

@@ -2,8 +2,11 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { formatDayInZone } from '#app/ui/time-zone.ts'
 import type { Transaction } from '#database/access.ts'
+import { brands } from '#database/schema/brands.ts'
 import { blogCategories } from '#database/schema/posts.ts'
-import { brands, productCodes, productOffers, products } from '#database/schema/products.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { products } from '#database/schema/products.ts'
 import { formatShades, type ProductPicture, type Shade } from '../products.ts'
 
 const successors = alias(products, 'successors')

@@ -4,7 +4,7 @@ import { parseOfferLink } from '../links/offer-link.ts'
 import { selectCategories } from '../list-products.server.ts'
 import { type ProductInput, productSchema } from '../product-schema.server.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
-import { type AmazonTag, withOwnTag } from '../settings/shop-settings.ts'
+import { type AmazonTag, withMissingTag } from '../settings/shop-settings.ts'
 import { hairTypes, skinTypes } from '../skin-and-hair.ts'
 import { parseCodes, parsePictures } from './cell-lists.ts'
 import {
@@ -133,7 +133,7 @@ function mergeOffers(input: FormInput, group: ProductLine[], tags: AmazonTag[]):
     if (!typed) continue
     const parsed = parseOfferLink(typed)
     if ('problem' in parsed) throw new LineProblem(parsed.problem)
-    const link = withOwnTag(parsed.href, tags)
+    const link = withMissingTag(parsed.href, tags)
     const index = offers.findIndex((offer) => offer.link === link)
     const merged = mergeOffer(offers[index] ?? { ...newOffer, link }, cells)
     if (index < 0) offers.push(merged)

@@ -17,6 +17,8 @@ export type DisclosedPost = {
   productIds: string[]
   links: DisclosedLink[]
   place?: DisclosurePlace
+  /** Of the post itself, where the reader may not read the ledger about it: it is not public yet. */
+  relationships?: DisclosedRelationship[] | undefined
 }
 
 /** What the ledger says about posts and products, and how it has to be said, in one query. */
@@ -46,8 +48,12 @@ export async function selectPostDisclosures(
       ownWords,
       links: post.links,
       place: post.place,
-      relationships: entries.filter(({ postId, productId }) =>
-        postId ? postId === post.id : productId !== null && post.productIds.includes(productId),
-      ),
+      relationships: [
+        ...(post.relationships ?? entries.filter(({ postId }) => postId === post.id)),
+        ...entries.filter(
+          ({ postId, productId }) =>
+            postId === null && productId !== null && post.productIds.includes(productId),
+        ),
+      ],
     })
 }

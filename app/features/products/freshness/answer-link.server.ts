@@ -8,12 +8,14 @@ import {
 } from '#app/features/deletions/deletions.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { productCodes, productOffers, products } from '#database/schema/products.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { products } from '#database/schema/products.ts'
 import { isAmazonLink } from '../links/amazon.ts'
 import { parseOfferLink } from '../links/offer-link.ts'
 import { storeNameOf } from '../links/store.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
-import { withOwnTag } from '../settings/shop-settings.ts'
+import { withMissingTag } from '../settings/shop-settings.ts'
 import { uncheckedLink } from './health.ts'
 
 type StoredOffer = typeof productOffers.$inferSelect
@@ -67,7 +69,7 @@ export async function discontinue(db: Transaction, offer: StoredOffer, successor
 export async function replaceLink(db: Transaction, offer: StoredOffer, typed: string): Promise<string> {
   const parsed = parseOfferLink(typed)
   if ('problem' in parsed) throw new UserError(422, parsed.problem, 'link')
-  const link = withOwnTag(parsed.href, (await selectShopSettings(db)).amazonTags)
+  const link = withMissingTag(parsed.href, (await selectShopSettings(db)).amazonTags)
   if (link === offer.link) throw new UserError(422, 'This is the link that it has.', 'link')
   const url = new URL(link)
   const isSameHost = url.host === URL.parse(offer.link)?.host

@@ -234,7 +234,7 @@ type AnswersProps = { id: string; what: string; row: OpenRow; intents: string[];
 const Answers = ({ id, what, row, intents, children }: AnswersProps) => (
   <row.Form method="post" aria-label={`Answers for ${what}`} className="mt-3">
     <input type="hidden" name="id" value={id} />
-    <div className="flex flex-wrap items-center gap-2">{children}</div>
+    <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap sm:items-center">{children}</div>
     <ResultNote result={intents.map((intent) => row.failureOf(intent, id)).find(Boolean)} className="pt-2" />
   </row.Form>
 )

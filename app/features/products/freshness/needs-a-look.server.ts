@@ -2,7 +2,10 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from '
 import { listDeletedItems } from '#app/features/deletions/deletions.server.ts'
 import { DAY_MS } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { brands, productCodes, productOffers, products } from '#database/schema/products.ts'
+import { brands } from '#database/schema/brands.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { products } from '#database/schema/products.ts'
 import type { EndingCode, LinkProblem, NeedsALook } from './needs-a-look.ts'
 
 const MAX_SHOWN = 50

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
-import { productOffers, products } from '#database/schema/products.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { products } from '#database/schema/products.ts'
 import { productSlugs } from '#database/schema/reviews.ts'
 import { mayUseRedirect } from '../links/offer-link.ts'
 import { productLimits } from '../products.ts'

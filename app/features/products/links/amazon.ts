@@ -1,4 +1,4 @@
-/** Any country: amazon.com, amazon.de, amazon.co.uk, amazon.com.au. As the check in database/schema/products.ts. */
+/** Any country: amazon.com, amazon.de, amazon.co.uk, amazon.com.au. As the check in database/schema/product-offers.ts. */
 const AMAZON_HOST = /(?:^|\.)amazon\.(?:com|[a-z]{2}|com?\.[a-z]{2})\.?$/
 
 /** Redirects of Amazon. Whether they carry a tag, and whose, cannot be seen. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { timelineLabel } from './product-page.ts'
 
-const review = (publishedDate: string, stage = '') => ({ publishedDate, stage, isReview: true })
+const review = (publishedDate: string, stage = '') => ({
+  ...{ publishedDate, stage },
+  ...{ isReview: true, isReviewedAgain: false },
+})
 
 test.each([
   ['the first review', '2026-01-01', 'Review'],
@@ -12,6 +15,12 @@ test.each([
   ['one three years later', '2029-01-02', 'Three years later'],
 ])('%s is called by its date', (_, date, label) => {
   expect(timelineLabel(review(date), '2026-01-01')).toBe(label)
+})
+
+test('a review that was followed by another was the first impression', () => {
+  expect(timelineLabel({ ...review('2026-01-01'), isReviewedAgain: true }, '2026-01-01')).toBe(
+    'First impression',
+  )
 })
 
 test('her own words come first, and a post without a review is a mention', () => {

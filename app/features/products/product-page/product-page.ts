@@ -41,8 +41,7 @@ export type ProductPageData = {
   productData: object | null
   /** Everything that she wrote about it, the oldest first. */
   timeline: TimelineEntry[]
-  /** Her notes while she tested, if she shows them; the oldest first. */
-  /** Empty where nothing is shown. */
+  /** Her notes while she tested, the oldest first; empty unless she shows them. */
   testLogHtml: string
   alternatives: ShownAlternative[]
   /** Published comparisons that have it. */
@@ -54,14 +53,23 @@ export type ProductPageData = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type DatedPost = { publishedDate: string; isReview: boolean; stage: string }
+type DatedPost = {
+  publishedDate: string
+  isReview: boolean
+  stage: string
+  /** Whether she reviewed it again later. */
+  isReviewedAgain: boolean
+}
 
 /** Her words, or how long after the first post it was written. */
-export function timelineLabel({ publishedDate, isReview, stage }: DatedPost, first: string): string {
+export function timelineLabel(
+  { publishedDate, isReview, stage, isReviewedAgain }: DatedPost,
+  first: string,
+): string {
   if (stage) return stage
   const days = Math.floor((Date.parse(publishedDate) - Date.parse(first)) / DAY_MS)
   if (!isReview) return 'Mentioned'
-  if (days < 14) return 'Review'
+  if (days < 14) return isReviewedAgain ? 'First impression' : 'Review'
   if (days < 60) return `After ${spell(Math.round(days / 7))} weeks`
   if (days < 350) return `After ${spell(Math.round(days / 30.4))} months`
   const years = Math.max(Math.round(days / 365), 1)

@@ -3,6 +3,7 @@ import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { renderTestLog } from '#app/features/test-log/shown/render-test-log.server.tsx'
 import { selectTestLogs } from '#app/features/test-log/shown/select-test-logs.server.ts'
+import type { PageCountry } from '#app/http/reader-country.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { products } from '#database/schema/products.ts'
 import { productSlugs } from '#database/schema/reviews.ts'
@@ -20,13 +21,13 @@ import { type ProductPageData, type ShownAlternative, timelineLabel } from './pr
 
 type ProductPageContext = {
   access: Access
-  page: { site: Site }
+  page: { site: Site; country?: PageCountry }
   services: { settings: { siteUrl: string } }
 }
 
 /** Where it is now, if the slug has changed; null if readers do not see it. */
 export function readProductPage(
-  { access, page: { site }, services }: ProductPageContext,
+  { access, page: { site, country }, services }: ProductPageContext,
   slug: string,
 ): Promise<ProductPageData | { movedTo: string } | null> {
   const now = new Date()
@@ -34,7 +35,7 @@ export function readProductPage(
   return access.run(async (db) => {
     const [row] = await selectProductRow(db, slug)
     if (!row) return findMovedProduct(db, slug)
-    const shown = await selectShownProducts(db, [row.id], { now, country: null })
+    const shown = await selectShownProducts(db, [row.id], { now, country })
     const product = shown.get(row.id)
     if (!product) return null
     const posts = row.posts.map(({ review, ...post }) => ({ ...post, review: toStoredReview(review) }))
@@ -73,7 +74,9 @@ export function readProductPage(
         const isReview = post.review?.productId === row.id
         const stage = isReview ? (post.review?.stage ?? '') : ''
         const publishedDate = new Date(post.publishedDate).toISOString()
-        const label = timelineLabel({ publishedDate, isReview, stage }, first?.publishedDate ?? publishedDate)
+        const isReviewedAgain = isReview && post.id !== reviewed?.id
+        const dated = { publishedDate, isReview, stage, isReviewedAgain }
+        const label = timelineLabel(dated, first?.publishedDate ?? publishedDate)
         return { id: post.id, path: postPath(post), title: post.title, publishedDate, label }
       }),
       testLogHtml: renderTestLog(testLog, { productName: product.name, timeZone }),

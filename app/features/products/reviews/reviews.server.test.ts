@@ -217,7 +217,7 @@ describe.each(engines)('reviews on %s', (engine) => {
     await save(first, reviewOf(balm))
     await save(second, reviewOf(balm, { publishedDate: '2026-01-30T00:00:00.000Z', 'review.score': '6' }))
     const page = await productPage('balm')
-    expect(page?.timeline.map(({ label }) => label)).toEqual(['Review', 'After four weeks'])
+    expect(page?.timeline.map(({ label }) => label)).toEqual(['First impression', 'After four weeks'])
     expect(page?.review?.html).toContain('<strong>6</strong>')
     expect(page).toMatchObject({ isIndexed: true, disclosure: { label: 'Gifted' } })
     expect(await listProductPagePaths(reader())).toEqual(['/products/balm'])

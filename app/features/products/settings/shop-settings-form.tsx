@@ -61,7 +61,7 @@ export function ShopSettingsForm({ settings, result }: ShopSettingsFormProps) {
         />
         <TextAreaField
           label="Amazon tags"
-          hint="One on each line: amazon.com yourname-20. A link with another tag, or none, gets the first of its country."
+          hint="One on each line: amazon.com yourname-20. A link without a tag gets the first of its country; one with another tag keeps it."
           rows={4}
           autoCapitalize="none"
           spellCheck={false}

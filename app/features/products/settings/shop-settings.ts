@@ -1,5 +1,5 @@
 import type { DisclosureRegion } from '../disclosure/disclosure.ts'
-import { cleanAmazonLink, isAmazonHost } from '../links/amazon.ts'
+import { isAmazonHost } from '../links/amazon.ts'
 
 export const SHOP_SETTINGS_PATH = '/admin/products/settings'
 
@@ -36,26 +36,13 @@ export const regionLabels: Record<DisclosureRegion, string> = {
   EU: 'European Union',
 }
 
-/**
- * The link with a tag of hers: its own if she listed it, else the first one of its country. Somebody else's tag, copied with
- * a link, would earn for somebody else. Where she listed none for the country, the link stays as it is.
- */
-export function withOwnTag(link: string, tags: AmazonTag[]): string {
-  const url = URL.parse(link)
-  if (!url || !isAmazonHost(url.hostname)) return link
-  const [first, ...others] = tagsFor(url, tags)
-  if (!first) return link
-  const carried = url.searchParams.get('tag')
-  return [first, ...others].some(({ tag }) => tag === carried) ? link : cleanAmazonLink(url, first.tag)
-}
-
 /** Hers in the country of this shop. */
 export const tagsFor = ({ hostname }: URL, tags: AmazonTag[]) =>
   tags.filter(({ domain }) => hostname.endsWith(`.${domain}`) || hostname === domain)
 
 /**
- * A link in a text, which is shown with her tag where it carries none. One that carries a tag stays as it was typed, whoever's
- * that is: the editor says so, since a text is not changed behind the back of who wrote it.
+ * The link with her tag, if it carries none and she has one for its country. One that carries a tag stays as it was typed,
+ * whoever's that is: it may be one of hers that is not listed here. Where she sees the link, she is told (`foreignTagIn`).
  */
 export function withMissingTag(link: string, tags: AmazonTag[]): string {
   const url = URL.parse(link)
@@ -65,6 +52,19 @@ export function withMissingTag(link: string, tags: AmazonTag[]): string {
   url.searchParams.set('tag', first.tag)
   return url.href
 }
+
+/** The tag of a link that is none of hers for this country; null where she listed none, since nobody can say then. */
+export function foreignTagIn(link: string, tags: AmazonTag[]): string | null {
+  const url = URL.parse(link)
+  if (!url || !isAmazonHost(url.hostname)) return null
+  const carried = url.searchParams.get('tag')
+  const hers = tagsFor(url, tags)
+  return carried && hers.length > 0 && !hers.some(({ tag }) => tag === carried) ? carried : null
+}
+
+/** Beside a field with such a link. */
+export const foreignTagHint = (tag: string) =>
+  `It carries the tag “${tag}”, which is none of yours: it earns for whoever owns it. Without “tag=…” it gets yours.`
 
 /** One on each line: amazon.de hers-21. */
 export const formatAmazonTags = (tags: AmazonTag[]) =>

@@ -1,6 +1,7 @@
 import { asc, eq, or } from 'drizzle-orm'
 import type { Access } from '#database/access.ts'
-import { productOffers, products } from '#database/schema/products.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { products } from '#database/schema/products.ts'
 import type { ReadShopPage } from './shop-page.ts'
 
 /** The product with this number, or with this link: each lives in the library once. */

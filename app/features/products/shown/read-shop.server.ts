@@ -1,12 +1,18 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { PageCountry } from '#app/http/reader-country.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { brands, productCollections } from '#database/schema/products.ts'
+import { brands } from '#database/schema/brands.ts'
+import { productCollections } from '#database/schema/product-collections.ts'
 import { type DisclosedLink, writeDisclosure } from '../disclosure/disclosure.ts'
 import { readEarningLink } from '../links/earning-link.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
-import { type AmazonTag, type ShopSettings, withOwnTag } from '../settings/shop-settings.ts'
+import { type AmazonTag, type ShopSettings, withMissingTag } from '../settings/shop-settings.ts'
 import { filterProducts } from './filter-products.ts'
-import { selectDisclosedRelationships, selectShownProducts } from './select-shown-products.server.ts'
+import {
+  type ShownOptions,
+  selectDisclosedRelationships,
+  selectShownProducts,
+} from './select-shown-products.server.ts'
 import { type CollectionPage, collectionPath, type ProductPage, type Shop } from './shop.ts'
 import { type CollectionFacts, type ProductFacts, selectCollectionFacts } from './shop-facts.server.ts'
 import { disclosedLinks, type ShownProduct } from './shown-product.ts'
@@ -21,14 +27,14 @@ const PAGE_SIZE = 24
 /** In the row of the shop's page. The others are on the page of the picks. */
 const MAX_PICKS_IN_ROW = 12
 
-type PageOptions = { now?: Date; country?: string | null; page?: number }
+type PageOptions = { now?: Date; country?: PageCountry; page?: number }
 
 type ShopOptions = PageOptions & { parameters?: URLSearchParams }
 
 /** In a fixed number of queries, with the products of one page. Null while nothing is public. */
 export const readShop = (
   access: Access,
-  { now = new Date(), country = null, page = 1, parameters = new URLSearchParams() }: ShopOptions = {},
+  { now = new Date(), country, page = 1, parameters = new URLSearchParams() }: ShopOptions = {},
 ): Promise<Shop | null> =>
   access.run(async (db) => {
     const collections = await selectCollectionFacts(db, now)
@@ -62,7 +68,7 @@ export const readShop = (
 export const readCollectionPage = (
   access: Access,
   slug: string,
-  { now = new Date(), country = null, page = 1 }: PageOptions = {},
+  { now = new Date(), country, page = 1 }: PageOptions = {},
 ): Promise<CollectionPage | null> =>
   access.run(async (db) => {
     const [collection] = await selectCollectionFacts(db, now, eq(productCollections.slug, slug))
@@ -86,8 +92,6 @@ export const listCollectionPaths = (access: Access): Promise<string[]> =>
       .orderBy(asc(position), asc(id))
     return stored.map((collection) => collectionPath(collection.slug))
   })
-
-type ShownOptions = { now: Date; country: string | null }
 
 /** A page beyond the last one is the last one. */
 async function selectPage(
@@ -146,7 +150,7 @@ async function selectFeaturedBrands(db: Transaction, tags: AmazonTag[]) {
     .orderBy(asc(featuredPosition), asc(id))
   return rows.map(({ websiteUrl: typed, ...brand }) => {
     if (!typed) return { brand: { ...brand, website: null } }
-    const href = withOwnTag(typed, tags)
+    const href = withMissingTag(typed, tags)
     const link = readEarningLink(href)
     // It has to be clear that a link leads to Amazon.
     const text = link.isAmazon ? 'Visit at Amazon' : 'Visit'

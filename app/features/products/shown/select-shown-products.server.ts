@@ -1,13 +1,17 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { PageCountry } from '#app/http/reader-country.server.ts'
 import type { Transaction } from '#database/access.ts'
+import { brands } from '#database/schema/brands.ts'
 import { blogCategories } from '#database/schema/posts.ts'
-import { brands, productRelationships, products } from '#database/schema/products.ts'
+import { productRelationships } from '#database/schema/product-relationships.ts'
+import { products } from '#database/schema/products.ts'
 import type { DisclosedRelationship } from '../disclosure/disclosure.ts'
 import type { ProductPicture } from '../products.ts'
 import {
   countryHref,
   orderOffers,
+  regionsOf,
   type ShownCode,
   type ShownProduct,
   type StoredOffer,
@@ -16,7 +20,8 @@ import {
 
 const successors = alias(products, 'successors')
 
-type ShownOptions = { now: Date; country: string | null }
+/** `country` is told for which readers the offers come in another order. */
+export type ShownOptions = { now: Date; country?: PageCountry | undefined }
 
 /**
  * Those that readers may see, by id, in one query. What the policies hide from readers is left out for admins, too.
@@ -43,6 +48,9 @@ export async function selectShownProducts(
     .leftJoin(blogCategories, eq(blogCategories.id, products.categoryId))
     .leftJoin(successors, eq(successors.id, products.successorId))
     .where(and(inArray(id, ids), ne(state, 'draft')))
+  for (const { offers } of rows) {
+    for (const region of regionsOf(offers)) if (region) country?.differsFor.add(region)
+  }
   return new Map(
     rows.map(({ pictures: stored, state: storedState, offers, codes, ...row }): [string, ShownProduct] => [
       row.id,
@@ -50,7 +58,7 @@ export async function selectShownProducts(
         ...row,
         picture: (stored as ProductPicture[])[0] ?? null,
         isDiscontinued: storedState === 'discontinued',
-        offers: orderOffers(offers, country).map((offer) =>
+        offers: orderOffers(offers, country?.code ?? null).map((offer) =>
           toShownOffer(row.slug, { ...offer, priceAt: toIso(offer.priceAt) }, now),
         ),
         countryHref: countryHref(row.slug, offers),

@@ -1,13 +1,10 @@
 import { and, asc, eq, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
+import { brands } from '#database/schema/brands.ts'
 import { blogCategories } from '#database/schema/posts.ts'
-import {
-  brands,
-  productCollectionItems,
-  productCollections,
-  productOffers,
-  products,
-} from '#database/schema/products.ts'
+import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { products } from '#database/schema/products.ts'
 import { AMAZON_MAX_AGE_MS } from '../links/price.ts'
 import type { CollectionSummary } from './shop.ts'
 import { formatTotal, type Price } from './shown-product.ts'

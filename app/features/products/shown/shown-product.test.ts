@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { collectionMeta } from './collection-meta.ts'
 import type { ShownCollection } from './shop.ts'
-import { formatTotal, orderOffers, toShownOffer } from './shown-product.ts'
+import { formatTotal, lineOffersOf, orderOffers, toShownOffer } from './shown-product.ts'
 
 const now = new Date('2026-05-02T12:00:00Z')
 
@@ -53,6 +53,12 @@ test('offers for the reader’s country come first, then those for everybody; al
   expect(order('US')).toEqual([3, 1, 4, 0, 2])
   expect(order('FR')).toEqual([1, 4, 0, 2, 3])
   expect(order(null)).toEqual([0, 1, 2, 3, 4])
+})
+
+test('where there is room for one store, all are shown that differ by country', () => {
+  const offer = (region: string | null) => ({ ...toShownOffer('oat-balm', stored, now), region })
+  expect(lineOffersOf({ offers: [offer('US'), offer('GB')] })).toHaveLength(2)
+  expect(lineOffersOf({ offers: [offer(null), offer(null)] })).toHaveLength(1)
 })
 
 const priced = (amount: number, currency = 'USD') => ({ amount, currency })

@@ -40,7 +40,7 @@ export type ShownProduct = {
   picture: ProductPicture | null
   isDiscontinued: boolean
   successor: { slug: string; name: string } | null
-  /** In her order, since pages are the same for readers of all countries. */
+  /** Those for the reader's country first, where it is known; else in her order. */
   offers: ShownOffer[]
   /** Leads to the store for the reader's country, where offers differ by it; null elsewhere. */
   countryHref: string | null
@@ -82,12 +82,18 @@ export function orderOffers<Offer extends { region: string | null }>(
 /** Of a product with redirects for different countries. Amazon's are no redirects: their buttons are beside it. */
 export function countryHref(productSlug: string, offers: StoredOffer[]): string | null {
   const redirects = offers.filter(({ programme, link }) => programme === 'go' && mayUseRedirect(link))
-  return new Set(redirects.map(({ region }) => region)).size > 1 ? `/go/${productSlug}` : null
+  return regionsOf(redirects).length > 0 ? `/go/${productSlug}` : null
+}
+
+/** The countries that offers are for, if they differ by it; null stands for everybody. */
+export function regionsOf(offers: { region: string | null }[]): (string | null)[] {
+  const regions = [...new Set(offers.map(({ region }) => region))]
+  return regions.length > 1 ? regions : []
 }
 
 /** Where there is room for one store: the first, or all that differ by country, so that each stays reachable. */
-export const lineOffersOf = ({ offers, countryHref }: Pick<ShownProduct, 'offers' | 'countryHref'>) =>
-  countryHref ? offers : offers.slice(0, 1)
+export const lineOffersOf = ({ offers }: Pick<ShownProduct, 'offers'>) =>
+  regionsOf(offers).length > 0 ? offers : offers.slice(0, 1)
 
 export const COUNTRY_LINK_TEXT = 'Shop in your country'
 

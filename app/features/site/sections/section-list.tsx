@@ -1,6 +1,4 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash'
 import { useRef } from 'react'
 import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
 import { type DeletedItem, undoHint } from '#app/features/deletions/deletions.ts'
@@ -9,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { AddForm } from '#app/ui/forms/add-form.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
-import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
+import { RowDeleteLink, RowEditLink } from '#app/ui/forms/row-links.tsx'
 import { type OpenRow, useOpenRow } from '#app/ui/forms/use-open-row.ts'
 import { MoveButtons } from '../move-buttons.tsx'
 import { type CategoryChoice, SectionFields } from './section-fields.tsx'
@@ -131,16 +129,8 @@ function SectionRow({ section, categories, row, index, count }: SectionRowProps)
         <ButtonLink to={path} variant="ghost" size="icon" aria-label={`Open ${title}`}>
           <ExternalLink aria-hidden="true" className="size-4" />
         </ButtonLink>
-        <RowOpenLink row={row} action="edit" id={path} icon={Pencil} label="Edit" hiddenLabel={title} />
-        <RowOpenLink
-          row={row}
-          action="delete"
-          id={path}
-          icon={Trash2}
-          label="Delete"
-          hiddenLabel={title}
-          danger
-        />
+        <RowEditLink row={row} id={path} name={title} />
+        <RowDeleteLink row={row} id={path} name={title} />
       </div>
     </div>
   )

@@ -1,5 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash'
 import { type ReactNode, useRef } from 'react'
 import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
 import { undoHint } from '#app/features/deletions/deletions.ts'
@@ -9,8 +7,9 @@ import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import { RowForm } from '#app/ui/forms/row-form.tsx'
-import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
+import { RowDeleteForm } from '#app/ui/forms/row-delete-form.tsx'
+import { RowEditForm } from '#app/ui/forms/row-edit-form.tsx'
+import { RowDeleteLink, RowEditLink } from '#app/ui/forms/row-links.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { type OpenRow, useOpenRow } from '#app/ui/forms/use-open-row.ts'
 import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
@@ -122,35 +121,18 @@ function EntryRow({ entry, day, row, canDelete }: EntryRowProps) {
   const name = `the note of day ${day}`
   if (row.isOpen('edit', id)) {
     return (
-      <RowForm
-        id={id}
-        row={row}
-        intent="edit-entry"
-        label={`Edit ${name}`}
-        submitLabel="Save note"
-        busyLabel="Saving..."
-      >
+      <RowEditForm id={id} row={row} kind="entry" name={name} noun="note">
         {(failure) => <EntryFields entry={entry} failure={failure} />}
-      </RowForm>
+      </RowEditForm>
     )
   }
   if (row.isOpen('delete', id)) {
     return (
-      <RowForm
-        id={id}
-        row={row}
-        intent="delete-entry"
-        label={`Delete ${name}`}
-        submitLabel="Delete note"
-        busyLabel="Deleting..."
-        danger
-      >
-        {() => (
-          <p className="font-medium">
-            Delete {name}? {undoHint}
-          </p>
-        )}
-      </RowForm>
+      <RowDeleteForm id={id} row={row} kind="entry" name={name} noun="note">
+        <p className="font-medium">
+          Delete {name}? {undoHint}
+        </p>
+      </RowDeleteForm>
     )
   }
   return (
@@ -178,18 +160,8 @@ function EntryRow({ entry, day, row, canDelete }: EntryRowProps) {
       </div>
       {canEdit && (
         <div className="-my-1 flex shrink-0">
-          <RowOpenLink row={row} action="edit" id={id} icon={Pencil} label="Edit" hiddenLabel={name} />
-          {canDelete && (
-            <RowOpenLink
-              row={row}
-              action="delete"
-              id={id}
-              icon={Trash}
-              label="Delete"
-              hiddenLabel={name}
-              danger
-            />
-          )}
+          <RowEditLink row={row} id={id} name={name} />
+          {canDelete && <RowDeleteLink row={row} id={id} name={name} />}
         </div>
       )}
     </div>

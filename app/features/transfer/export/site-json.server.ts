@@ -5,19 +5,16 @@ import { readShopSettings } from '#app/features/products/settings/shop-settings.
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
+import { brands } from '#database/schema/brands.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { blogCategories, blogTags } from '#database/schema/posts.ts'
-import {
-  brands,
-  productCodes,
-  productCollectionItems,
-  productCollections,
-  productOffers,
-  productRelationships,
-  products,
-} from '#database/schema/products.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { productRelationships } from '#database/schema/product-relationships.ts'
+import { products } from '#database/schema/products.ts'
 import {
   comparisonItems,
   comparisons,

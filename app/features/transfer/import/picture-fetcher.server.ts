@@ -1,3 +1,4 @@
+import { refuseAmazonPicture } from '#app/features/media/foreign-image.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import { ForeignFetchError, fetchForeignFile } from '#platform/foreign-fetch.ts'
 import { originalPaths } from './image-finder.ts'
@@ -34,6 +35,7 @@ export function createPictureFetcher({
         maxBytes: MAX_PICTURE_BYTES,
         timeoutMs: TIMEOUT_MS,
         headers: { Accept: 'image/webp,image/png,image/jpeg' },
+        onRequest: refuseAmazonPicture,
         signal,
       })
       bytes += picture.length

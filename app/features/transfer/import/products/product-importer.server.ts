@@ -2,21 +2,18 @@ import { eq, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { mediaUrl } from '#app/features/media/media.server.ts'
 import { selectShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
-import { withOwnTag } from '#app/features/products/settings/shop-settings.ts'
+import { withMissingTag } from '#app/features/products/settings/shop-settings.ts'
 import { toProblem } from '#app/http/problem.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
+import { brands } from '#database/schema/brands.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
-import {
-  brands,
-  productCodes,
-  productCollectionItems,
-  productCollections,
-  productOffers,
-  productRelationships,
-  products,
-} from '#database/schema/products.ts'
+import { productCodes } from '#database/schema/product-codes.ts'
+import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
+import { productOffers } from '#database/schema/product-offers.ts'
+import { productRelationships } from '#database/schema/product-relationships.ts'
+import { products } from '#database/schema/products.ts'
 import type { ImportNote, ImportReport } from '../../transfer.ts'
 import type { createImageImporter } from '../image-importer.server.ts'
 import {
@@ -131,7 +128,7 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
         const ofProduct = (offers.get(id) ?? []).toSorted((a, b) => a.position - b.position).slice(0, 12)
         const values = ofProduct.map((offer, index) => ({
           ...offer,
-          link: withOwnTag(offer.link, amazonTags),
+          link: withMissingTag(offer.link, amazonTags),
           position: index + 1,
         }))
         if (values.length > 0) await db.insert(productOffers).values(values).onConflictDoNothing()
