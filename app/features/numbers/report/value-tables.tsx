@@ -81,7 +81,7 @@ export const ValueTable = ({ dimension, rows = [], countName = 'Views' }: ValueT
 
 /** Where it is known, how often products were shown, and the share of it that was clicked. */
 const shownColumns = (rows: { count: number; shown?: number }[]): Column[] =>
-  rows.some(({ shown }) => shown !== undefined)
+  rows.some(({ shown }) => shown)
     ? [
         counts('Shown', rows, ({ shown = 0 }) => shown),
         counts('Clicks', rows, ({ count }) => count),
