@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { readTables } from '#database/dump/tables.ts'
@@ -277,4 +277,16 @@ describe.each(engines)('views on %s', (engine) => {
       'outbound,2026-11-17,/,shop.example,1,,,,,,',
     ])
   })
+})
+
+test('events are written at the latest five seconds after they came: so much is lost by a kill', async () => {
+  vi.useFakeTimers()
+  const run = vi.fn(() => Promise.resolve())
+  const counter = createViewCounter({ system: { run } as never, log })
+  const event: CountedEvent = { kind: 'sign-up', path: '/' }
+  await counter.count({ event, timeZone, country: null, isRobot: false, identity: [] })
+  expect(run).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
 })
