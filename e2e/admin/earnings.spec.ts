@@ -106,6 +106,7 @@ test('without JavaScript: the same report again adds nothing, another one by cho
   await plain.getByLabel('Currency', { exact: true }).first().fill('EUR')
   await plain.getByLabel('Date', { exact: true }).selectOption('When (03/04/2026)')
   await plain.getByLabel('What you earned').selectOption('Money (1.234,50)')
+  await plain.getByText('More columns, dates and decimals').click()
   await plain.getByLabel('Dates such as 03/04/2026').selectOption('Day first')
   await plain.getByLabel('Report of a network').setInputFiles(other)
   await plain.getByRole('button', { name: 'Check again' }).click()

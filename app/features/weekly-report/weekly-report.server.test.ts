@@ -65,7 +65,7 @@ describe.each(engines)('the report of the week on %s', (engine) => {
     await createService().sendIfDue(monday)
     expect(recipients()).toEqual(admins)
     expect(sent[0]?.email.subject).toMatch(/^Your week at .+: 1,200 views, \+100 %$/)
-    expect(sent[0]?.email.text).toContain('“/links” was read 900 times, and not at all the week before.')
+    expect(sent[0]?.email.text).toContain('“Links page” was read 900 times, and not at all the week before.')
     expect(sent[0]?.email.text).toContain('pinterest.com is new as a source: 44 visits')
     await createService().sendIfDue(new Date('2026-11-16T13:31:00Z'))
     expect(sent).toHaveLength(admins.length)

@@ -14,7 +14,7 @@ const requiredFields: ReportField[] = ['date', 'amount']
 
 /** Which column is what. A report of a known network has all of it filled in. */
 export function MappingFields({ preview, failure }: MappingFieldsProps) {
-  const { header, examples, headerKey, mapping, isReadable, isDayOrderUnsure } = preview
+  const { header, examples, headerKey, mapping, isDayOrderUnsure } = preview
   const columnField = (field: ReportField) => (
     <SelectField
       key={field}
@@ -61,7 +61,7 @@ export function MappingFields({ preview, failure }: MappingFieldsProps) {
         />
         {requiredFields.map(columnField)}
       </div>
-      <details open={!isReadable || isDayOrderUnsure}>
+      <details open={isDayOrderUnsure}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline">
           More columns, dates and decimals
         </summary>

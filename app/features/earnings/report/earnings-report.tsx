@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FigureList } from '#app/features/numbers/report/figure-list.tsx'
 import { formatChange, formatCount } from '#app/features/numbers/report/numbers.ts'
 import { rangeTabs } from '#app/features/numbers/report/periods.ts'
 import { RangeTabs } from '#app/features/numbers/report/range-tabs.tsx'
@@ -89,19 +90,8 @@ function Figures({ data: { period, views, clicks }, totals }: FiguresProps) {
     },
   ]
   return (
-    <div>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-soft border border-line bg-line lg:grid-cols-4">
-        {figures.map(({ name, value, note }) => (
-          <div key={name} className="bg-raised p-4 sm:p-5">
-            <dt className="text-fine text-ink-soft">{name}</dt>
-            <dd className="wrap-anywhere text-title tabular-nums">{value}</dd>
-            <dd className="text-fine text-ink-soft">{note}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-fine text-ink-soft">
-        Compared with {period.beforeLabel}. Declined sales are left out, returns are subtracted.
-      </p>
-    </div>
+    <FigureList figures={figures}>
+      Compared with {period.beforeLabel}. Declined sales are left out, returns are subtracted.
+    </FigureList>
   )
 }

@@ -24,9 +24,9 @@ export function RangeTabs({ period, years = [], tabs = rangeTabs, pathTo }: Rang
       />
       {neighbors.length > 0 && (
         <nav aria-label="Months" className="flex flex-wrap gap-x-6">
-          {neighbors.map((month) => (
+          {neighbors.map((month, index) => (
             <TextLink key={month.range} to={pathTo(month.range)}>
-              {month.label}
+              {index === 0 ? `← ${month.label}` : `${month.label} →`}
             </TextLink>
           ))}
         </nav>
