@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { pageName } from '#app/features/numbers/report/numbers.ts'
 import { PageReport } from '#app/features/numbers/report/page-report.tsx'
-import { NUMBERS_PATH, reloadMillisecondsFor } from '#app/features/numbers/report/periods.ts'
+import { NUMBERS_PATH, numbersPath, reloadMillisecondsFor } from '#app/features/numbers/report/periods.ts'
 import { readPageNumbers } from '#app/features/numbers/report/read-numbers.server.ts'
 import { siteTimeZone } from '#app/features/site/site.ts'
 import { useSite } from '#app/features/site/use-site.ts'
@@ -36,7 +36,9 @@ export default function NumbersOfPage({ loaderData }: Route.ComponentProps) {
       title={pageName({ path, title: numbers?.title ?? null }, site)}
       subtitle={TITLE}
       failure={failure}
-      backLink={<TextLink to={NUMBERS_PATH}>All numbers</TextLink>}
+      backLink={
+        <TextLink to={numbers ? numbersPath(numbers.period.range) : NUMBERS_PATH}>All numbers</TextLink>
+      }
     >
       {numbers && (
         <div className="grid grid-cols-1 gap-6">

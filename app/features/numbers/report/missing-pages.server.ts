@@ -21,7 +21,8 @@ const MAX_TARGETS = 100
 export async function selectMissingPages(
   db: Transaction,
   { first, last }: { first: string; last: string },
-): Promise<{ missing: MissingPage[]; targets: RedirectTarget[] }> {
+  targets: RedirectTarget[],
+): Promise<MissingPage[]> {
   const { rows } = await db.execute<Omit<MissingPage, 'suggested'>>(sql`
     with referrers as (
       select split_part(value, ' ', 1) as path, split_part(value, ' ', 2) as source, sum(views) as views
@@ -39,12 +40,7 @@ export async function selectMissingPages(
         and is_public_post(is_published, published_date))
       and not exists (select from ${blogPostSlugs} earlier where '/blog/' || earlier.slug = pages.path)
     order by views desc, path limit ${MAX_ROWS}`)
-  if (rows.length === 0) return { missing: [], targets: [] }
-  const targets = await selectTargets(db)
-  return {
-    missing: rows.map((page) => ({ ...page, suggested: closestTarget(page.path, targets) })),
-    targets,
-  }
+  return rows.map((page) => ({ ...page, suggested: closestTarget(page.path, targets) }))
 }
 
 export async function selectTargets(db: Transaction): Promise<RedirectTarget[]> {

@@ -4,6 +4,7 @@ import { cardColumns } from './count-table.tsx'
 import { MissingPagesCard } from './missing-pages-card.tsx'
 import { formatCount, type Numbers } from './numbers.ts'
 import { numbersPath } from './periods.ts'
+import { PostChooser } from './post-chooser.tsx'
 import { RangeTabs } from './range-tabs.tsx'
 import { SubscribersCard } from './subscribers-card.tsx'
 import { TotalsList } from './totals-list.tsx'
@@ -29,6 +30,7 @@ export function NumbersReport({ numbers }: { numbers: Numbers }) {
             <ViewsChart label={period.label} beforeLabel={period.beforeLabel} points={points} />
           </Card>
           {pages.length > 0 && <PagesTable pages={pages} range={period.range} />}
+          <PostChooser posts={numbers.targets} range={period.range} />
           <div className={cardColumns}>
             <ValueTable dimension="source" rows={values.source} countName="Visits" />
             <ValueTable dimension="campaign" rows={values.campaign} countName="Visits" />

@@ -3,7 +3,7 @@ import { dayAt } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { viewDays } from '#database/schema/numbers.ts'
 import { type Dimension, SITE_DIMENSION } from '../dimensions.ts'
-import { selectMissingPages } from './missing-pages.server.ts'
+import { selectMissingPages, selectTargets } from './missing-pages.server.ts'
 import type { Numbers, PageNumbers, PageRow, ValueRow } from './numbers.ts'
 import { type Period, parsePeriod } from './periods.ts'
 import { selectActionsOn, selectLinks } from './read-actions.server.ts'
@@ -27,6 +27,7 @@ export const readNumbers = (access: Access, options: Options): Promise<Numbers> 
     const curve = curveOptions(options)
     const { period, timeZone } = curve
     const { values, pages } = await selectValues(db, period)
+    const targets = await selectTargets(db)
     const robots = values.robot?.[0]?.views ?? 0
     return {
       ...(await readCurve(db, curve, { dimension: SITE_DIMENSION, path: '' })),
@@ -37,7 +38,8 @@ export const readNumbers = (access: Access, options: Options): Promise<Numbers> 
       links: await selectLinks(db, period),
       subscribers: await selectSubscribers(db, period, timeZone),
       letters: await selectLetters(db, period, timeZone),
-      ...(await selectMissingPages(db, period)),
+      targets,
+      missing: await selectMissingPages(db, period, targets),
       years: await selectYears(db),
     }
   })
