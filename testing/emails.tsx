@@ -117,6 +117,7 @@ export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
         siteUrl,
         offUrl: `${siteUrl}/auth/weekly-report?token=own`,
         picture: Buffer.alloc(0),
+        messageId: '00000000-0000-4000-8000-000000000001',
       },
       week: weekOf(words),
     }),

@@ -22,7 +22,8 @@ function scheduleReload(delayMs: number) {
   }, delayMs)
 }
 
-const reloadSoon = () => scheduleReload(REFRESH_JITTER_MS * Math.random())
+/** Loads the page's data again, once nothing stands against it. */
+export const reloadSoon = () => scheduleReload(REFRESH_JITTER_MS * Math.random())
 
 /** Loads the page's data again after an event. */
 export const useLiveData = (topics: string[]) => useLive(topics, reloadSoon)

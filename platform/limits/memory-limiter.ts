@@ -12,16 +12,16 @@ export function createMemoryLimiter(windows: LimitWindow[], now = () => performa
   const counts = windows.map(() => new Map<string, Count>())
 
   return {
-    /** Whether the name has been seen less often than it may. Counts it, if so. */
-    consume(name: string): boolean {
+    /** Whether the name has been seen less often than it may. Counts it, if so. `amount` is for what is more than one. */
+    consume(name: string, amount = 1): boolean {
       const current = windows.map(({ seconds }, index) => {
         const known = counts[index]?.get(name)
         return known && known.endsAt > now() ? known : { count: 0, endsAt: now() + seconds * 1000 }
       })
-      if (current.some(({ count }, index) => count >= (windows[index]?.max ?? 0))) return false
+      if (current.some(({ count }, index) => count + amount > (windows[index]?.max ?? 0))) return false
       for (const [index, entry] of current.entries()) {
         const map = counts[index]
-        entry.count++
+        entry.count += amount
         map?.set(name, entry)
         const [oldest] = map && map.size > MAX_NAMES ? map.keys() : []
         if (oldest !== undefined) map?.delete(oldest)

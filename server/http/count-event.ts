@@ -2,13 +2,13 @@ import type { Pool } from 'pg'
 import { isStaff } from '#app/features/accounts/accounts.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
 import type { SessionCache } from '#app/features/accounts/session-cache.server.ts'
-import { asksForPrivacy } from '#app/features/numbers/collect/asks-for-privacy.server.ts'
 import { parseEvent } from '#app/features/numbers/collect/parse-event.server.ts'
 import type { CountedEvent } from '#app/features/numbers/collect/view-event.ts'
 import { placementOf } from '#app/features/products/clicks/clicks.ts'
 import { isRobot } from '#app/features/products/clicks/counted-click.server.ts'
 import { siteTimeZone } from '#app/features/site/site.ts'
 import type { SiteCache } from '#app/features/site/site-cache.server.ts'
+import { asksForPrivacy } from '#app/http/asks-for-privacy.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { loggableError } from '#platform/errors.ts'
 import { networkOf, wideNetworkOf } from '#platform/limits/ip-network.ts'
@@ -16,8 +16,8 @@ import { createMemoryLimiter } from '#platform/limits/memory-limiter.ts'
 import type { Log } from '#platform/log.ts'
 
 /**
- * Events from one network, and from a wider one. A view is two or three of them; so nobody can add more than some 1,000
- * views to a day from one address, in each process.
+ * Events from one network, and from a wider one. So nobody can add more than 2,000 views to a day from one address, in each
+ * process.
  */
 const perNetwork = [
   { max: 120, seconds: 60 },
@@ -27,6 +27,8 @@ const perWideNetwork = [
   { max: 480, seconds: 60 },
   { max: 8_000, seconds: 24 * 60 * 60 },
 ]
+/** Time in view that one network can add to a day: one event may say half an hour. */
+const secondsPerNetwork = [{ max: 12 * 60 * 60, seconds: 24 * 60 * 60 }]
 const SWEEP_MS = 10 * 60_000
 
 export type EventDependencies = {
@@ -43,10 +45,13 @@ type EventRequest = { headers: Pick<Headers, 'get'>; ip: string; body: string }
 export function createEventCounter({ services, sessions, siteCache, pool, log }: EventDependencies) {
   const networks = createMemoryLimiter(perNetwork)
   const wideNetworks = createMemoryLimiter(perWideNetwork)
+  const secondsInView = createMemoryLimiter(secondsPerNetwork)
   setInterval(() => {
-    networks.sweep()
-    wideNetworks.sweep()
+    for (const limiter of [networks, wideNetworks, secondsInView]) limiter.sweep()
   }, SWEEP_MS).unref()
+
+  const limitSeconds = (event: CountedEvent, network: string): CountedEvent =>
+    event.kind === 'read' && !secondsInView.consume(network, event.seconds) ? { ...event, seconds: 0 } : event
 
   /** Whoever works on the site reads it for other reasons. */
   async function isByStaff({ headers, ip }: EventRequest): Promise<boolean> {
@@ -63,6 +68,7 @@ export function createEventCounter({ services, sessions, siteCache, pool, log }:
   async function count(event: CountedEvent, network: string, sent: EventRequest) {
     const { site } = await siteCache.current()
     if (!site.countsReaders || (await isByStaff(sent))) return
+    const timeZone = siteTimeZone(site)
     const userAgent = sent.headers.get('user-agent')
     const isByRobot = isRobot(userAgent)
     if (event.kind === 'link' && event.offer && !isByRobot)
@@ -70,10 +76,11 @@ export function createEventCounter({ services, sessions, siteCache, pool, log }:
         offerId: event.offer,
         placement: placementOf(event.path),
         pagePath: event.path,
+        timeZone,
       })
     await services.views.count({
       event,
-      timeZone: siteTimeZone(site),
+      timeZone,
       country: services.readerCountry(sent),
       isRobot: isByRobot,
       identity: [network, userAgent ?? ''],
@@ -89,7 +96,7 @@ export function createEventCounter({ services, sessions, siteCache, pool, log }:
     if (!event) return false
     if (asksForPrivacy(sent)) return true
     // A view that is not counted is no fault that a reader should see.
-    count(event, network, sent).catch((error: unknown) =>
+    count(limitSeconds(event, network), network, sent).catch((error: unknown) =>
       log.warn(loggableError(error), 'a view could not be counted'),
     )
     return true

@@ -100,10 +100,20 @@ describe('views', () => {
     expect(counted).toHaveLength(121 + 480)
   })
 
+  test('say no more than twelve hours in view a day from one network, however much they claim', async () => {
+    const read = { kind: 'read', path: '/', seconds: 1800, fromQuarter: 0, toQuarter: 4 }
+    for (let index = 0; index < 40; index++) await send(read)
+    const seconds = counted.map(({ event }) => (event.kind === 'read' ? event.seconds : 0))
+    expect(seconds).toHaveLength(40)
+    expect(seconds.reduce((a, b) => a + b)).toBe(12 * 60 * 60)
+    await send(read, {}, '198.51.100.1')
+    expect(counted.at(-1)?.event).toMatchObject({ seconds: 1800 })
+  })
+
   test('of a link to a store that leads there directly are clicks, too', async () => {
     const offer = '6f1f0a52-5d0a-4a43-8a0e-3f3a7b2f9c11'
     await send({ kind: 'link', path: '/blog/red', host: 'www.amazon.com', offer })
-    expect(clicks).toEqual([{ offerId: offer, placement: 'post', pagePath: '/blog/red' }])
+    expect(clicks).toEqual([{ offerId: offer, placement: 'post', pagePath: '/blog/red', timeZone: 'UTC' }])
     expect(counted).toMatchObject([{ event: { kind: 'link', host: 'amazon.com' } }])
   })
 

@@ -5,6 +5,7 @@ import { type ComponentPage, openComponentPage } from '../component-page.ts'
 import { requestFailures, tellConnection } from '../request-failures.ts'
 import type { Parts, RequestName } from './harness.tsx'
 import { requestCases } from './request-cases.ts'
+import { shownOffer } from './shown-offer.ts'
 
 type PartsWindow = { parts: Parts }
 
@@ -146,6 +147,46 @@ test('the answer to a form stays while the data of its page is loaded again, and
   await page.getByRole('link', { name: 'Elsewhere' }).click()
   await page.getByText('Loaded 4').waitFor()
   expect(await answers()).toBe(0)
+})
+
+test('links that lead away, files and products that come into sight are counted, each once', async () => {
+  const { page } = part
+  type Sent = { kind: string; path: string; shown?: string[] }
+  const sent: Sent[] = []
+  await page.route('**/views', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ status: 204 })
+  })
+  const path = '/blog/links-and-products'
+  await page.evaluate((at) => void (window as unknown as PartsWindow).parts.showCountedLinks(at), path)
+  for (const name of ['Store', 'Another site', 'File', 'Next page', 'Letter'])
+    await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('link', { name: 'Another site' }).click({ button: 'middle' })
+  const of = (kind: string) => sent.filter((event) => event.kind === kind && event.path === path)
+  await expect
+    .poll(() => [...of('link'), ...of('download')])
+    .toEqual([
+      { kind: 'link', path, host: 'www.amazon.com', offer: shownOffer },
+      { kind: 'link', path, host: 'oak.example' },
+      { kind: 'link', path, host: 'oak.example' },
+      { kind: 'download', path, file: '/media/list.pdf' },
+    ])
+  expect(of('view')).toHaveLength(1)
+  /** What was seen is sent whenever the page is hidden. */
+  const shownUntilHidden = async () => {
+    await page.evaluate(() => {
+      for (const state of ['hidden', 'visible']) {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }
+    })
+    return of('read').flatMap(({ shown = [] }) => shown)
+  }
+  await expect.poll(shownUntilHidden).toEqual([shownOffer, 'balm'])
+  await page.getByRole('link', { name: 'Far below' }).scrollIntoViewIfNeeded()
+  await expect.poll(shownUntilHidden).toEqual([shownOffer, 'balm', 'lamp'])
+  expect(of('view')).toHaveLength(1)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 describe('looks', () => {

@@ -38,6 +38,7 @@ import { KeepAnswers } from '#app/live/keep-answers.tsx'
 import { notify, Toaster } from '#app/ui/toast.tsx'
 import { uploadFile } from '#app/ui/upload-file.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
+import { shownOffer } from './shown-offer.ts'
 
 type Loading = { loaded: object | undefined; retry: () => void }
 
@@ -210,7 +211,41 @@ function showForm() {
   createRoot(container()).render(<RouterProvider router={router} />)
 }
 
-const parts = { requests, notify, showRefusals, removeToasts: () => toast.dismiss(), showLooks, showForm }
+/** A page with links to stores, a file and products, one of which is far below; following one leads nowhere. */
+function showCountedLinks(path: string) {
+  const place = container()
+  document.querySelector('main')?.append(place)
+  for (const kind of ['click', 'auxclick']) place.addEventListener(kind, (event) => event.preventDefault())
+  flushSync(() =>
+    createRoot(place).render(
+      <>
+        <a href="https://www.amazon.com/dp/1" data-offer={shownOffer}>
+          Store
+        </a>
+        <a href="https://oak.example/">Another site</a>
+        <a href="/media/list.pdf">File</a>
+        <a href="/blog/next">Next page</a>
+        <a href="mailto:hello@venus.example">Letter</a>
+        <a href="/products/balm">Product</a>
+        <a href="/go/balm/oak">The same product</a>
+        <a href="/go/lamp/oak" style={{ display: 'block', marginTop: '300vh' }}>
+          Far below
+        </a>
+      </>,
+    ),
+  )
+  show(path, '')
+}
+
+const parts = {
+  requests,
+  notify,
+  showCountedLinks,
+  showRefusals,
+  removeToasts: () => toast.dismiss(),
+  showLooks,
+  showForm,
+}
 
 export type Parts = typeof parts
 

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { type ActionResult, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { useFileUpload } from '#app/ui/use-file-upload.ts'
 import { RESTORE_UPLOAD_PATH } from './restore.ts'
@@ -36,21 +36,11 @@ export function UploadBackupCard({ result: pageResult }: { result: ActionResult 
         className="mt-4 grid gap-4"
       >
         <input type="hidden" name="intent" value="upload-backup" />
-        <Field
+        <FileField
           label="Backup"
           hint="A zip that Venus made. Nothing changes until you have seen what is in it."
-        >
-          {(controlProps) => (
-            <input
-              {...controlProps}
-              type="file"
-              name="file"
-              required
-              accept=".zip"
-              className="w-full text-small file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-transparent file:px-5 file:font-medium file:text-ink"
-            />
-          )}
-        </Field>
+          accept=".zip"
+        />
         {fraction === undefined ? (
           <Button type="submit" variant="quiet" className="sm:max-xl:justify-self-start">
             Check the backup

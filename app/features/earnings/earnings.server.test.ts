@@ -64,7 +64,7 @@ describe.each(engines)('earnings on %s', (engine) => {
 
   test('a check changes nothing; an import writes, once however often the report comes', async () => {
     expect(await importReport(reports.amazonReport, 'check-report')).toMatchObject({
-      ...{ isDone: false, isRemembered: false, mapping: { network: 'Amazon' } },
+      ...{ isDone: false, remembered: null, mapping: { network: 'Amazon' } },
       counts: { new: 4, changed: 0, known: 0, problem: 0 },
       sums: [{ currency: 'USD', amount: 148 + 148 + 5196 - 74 }],
       days: { first: '2026-10-03', last: '2026-10-20' },
@@ -77,7 +77,7 @@ describe.each(engines)('earnings on %s', (engine) => {
     const lines = reports.amazonReport.split('\n')
     const overlapping = [...lines.slice(0, 4), lines[4]?.replace('B0LAMP0001', 'B0LAMP0002'), ''].join('\n')
     expect(await importReport(overlapping)).toMatchObject({
-      isRemembered: true,
+      remembered: 'same',
       counts: { new: 1, known: 2 },
     })
     expect(await query('select count(*)::int, sum(amount)::int from earning_rows')).toEqual([
@@ -101,7 +101,11 @@ describe.each(engines)('earnings on %s', (engine) => {
   test('columns of an unknown network are chosen, and remembered by the header row', async () => {
     const report = 'When,Who,What,Money\n03/04/2026,Oak,Comb,"1.234,50"\n'
     const first = await importReport(report, 'check-report')
-    expect(first).toMatchObject({ isReadable: false, mapping: { network: '' }, counts: { new: 0 } })
+    expect(first).toMatchObject({
+      // The day is known by what it looks like.
+      ...{ isReadable: false, mapping: { network: '', columns: { date: 0 } }, counts: { new: 0 } },
+      examples: ['03/04/2026', 'Oak', 'Comb', '1.234,50'],
+    })
     const chosen = {
       ...{ header: first.headerKey, 'column-date': '0', 'column-amount': '3', 'column-store': '1' },
       ...{ 'column-itemName': '2', currency: 'eur', dayOrder: 'day', decimalMark: 'auto' },
@@ -115,7 +119,17 @@ describe.each(engines)('earnings on %s', (engine) => {
       { network: 'Oak Partners', day: '2026-04-03', amount: 123450, currency: 'EUR', store: 'Oak' },
     ])
     expect(await importReport(report.replace('03/04', '05/04'), 'check-report')).toMatchObject({
-      ...{ isRemembered: true, mapping: { network: 'Oak Partners', dayOrder: 'day' }, counts: { new: 1 } },
+      ...{ remembered: 'same', mapping: { network: 'Oak Partners', dayOrder: 'day' }, counts: { new: 1 } },
+    })
+    // A network adds columns, and puts them in another order.
+    const changed = 'Shop,Who,Money,When,What\nA,Oak,"2,50",06/04/2026,Comb\n'
+    expect(await importReport(changed, 'check-report')).toMatchObject({
+      ...{ remembered: 'similar', isReadable: true, counts: { new: 1 } },
+      mapping: { network: 'Oak Partners', columns: { date: 3, amount: 2, store: 1, itemName: 4 } },
+      rows: [{ day: '2026-04-06', amount: 250, currency: 'EUR' }],
+    })
+    expect(await importReport('When,Money,Whom\n03/04/2026,1,x\n', 'check-report')).toMatchObject({
+      remembered: null,
     })
     // Columns that were chosen for another file are not used for this one.
     expect(await importReport(reports.cjReport, 'check-report', chosen)).toMatchObject({
@@ -259,15 +273,19 @@ describe.each(engines)('earnings on %s', (engine) => {
     ).toEqual([{ store: 200, name: 300 }])
   })
 
-  test('twenty thousand rows are imported, found again and deleted', async () => {
-    const lines = Array.from({ length: 20_000 }, (_, index) => `2026-10-01,Oak,Comb ${index},$0.01`)
-    const file = `Date,Retailer,Product,Commission\n${lines.join('\n')}\n`
-    expect(await importReport(file)).toMatchObject({ counts: { new: 20_000 } })
-    expect(await importReport(file)).toMatchObject({ counts: { new: 0, known: 20_000 } })
-    const { unmatched, imports } = await loadPage()
-    expect(unmatched.moreItems).toBe(19_990)
-    expect(await act({ intent: 'delete-report', id: imports[0]?.id ?? '' })).toMatchObject({ ok: true })
-  })
+  // On the one that is slower.
+  test.runIf(engine === 'embedded')(
+    'twenty thousand rows are imported, found again and deleted',
+    async () => {
+      const lines = Array.from({ length: 20_000 }, (_, index) => `2026-10-01,Oak,Comb ${index},$0.01`)
+      const file = `Date,Retailer,Product,Commission\n${lines.join('\n')}\n`
+      expect(await importReport(file)).toMatchObject({ counts: { new: 20_000 } })
+      expect(await importReport(file)).toMatchObject({ counts: { new: 0, known: 20_000 } })
+      const { unmatched, imports } = await loadPage()
+      expect(unmatched.moreItems).toBe(19_990)
+      expect(await act({ intent: 'delete-report', id: imports[0]?.id ?? '' })).toMatchObject({ ok: true })
+    },
+  )
 
   test('assistants see and change nothing of it', async () => {
     await importReport(reports.amazonReport)

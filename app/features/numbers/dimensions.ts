@@ -26,17 +26,15 @@ export const pageActions = {
   },
   download: { label: 'Downloads', counted: 'which file of this site was downloaded, and on which page' },
   'sign-up': { label: 'Sign-ups', counted: 'on which page somebody signed up for the newsletter' },
+  shown: { label: 'Products', counted: 'how often products came into view, and on which page' },
 } as const
 
 export type PageAction = keyof typeof pageActions
-
-const countedOfProducts = 'how often products came into view'
 
 /** Everything that is counted, as the privacy page and the settings say it. */
 export const countedThings: string[] = [
   ...Object.values(dimensions).map(({ counted }) => counted),
   ...Object.values(pageActions).map(({ counted }) => counted),
-  countedOfProducts,
 ]
 
 /** The whole site has a row for each day, too. */

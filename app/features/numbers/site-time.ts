@@ -1,43 +1,14 @@
-/** Formatters are expensive to make; a site has one time zone, and had few others. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', {
-      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-    })
-    if (formatters.size > 20) formatters.clear()
-    formatters.set(timeZone, formatter)
-  }
-  return formatter
-}
-
-/** The clock of the site at a moment. */
-function clockAt(date: Date, timeZone: string) {
-  const parts = formatterFor(timeZone).formatToParts(date)
-  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? ''
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    hour: Number(part('hour')),
-    minute: Number(part('minute')),
-    second: Number(part('second')),
-  }
-}
-
-/** As 2026-11-17, of the site's time zone. */
-export const dayAt = (date: Date, timeZone: string): string => clockAt(date, timeZone).day
+import { wallClock } from '#app/ui/time-zone.ts'
 
 /** From 0 to 23, of the site's time zone. */
-export const hourAt = (date: Date, timeZone: string): number => clockAt(date, timeZone).hour
+export const hourAt = (date: Date, timeZone: string): number =>
+  new Date(wallClock(timeZone, date)).getUTCHours()
+
+const HOUR_MS = 60 * 60_000
 
 /** When the hour began that is shown by the site's clock: some zones differ from UTC by half an hour. */
-export function startOfHour(date: Date, timeZone: string): Date {
-  const { minute, second } = clockAt(date, timeZone)
-  const sinceStart = (minute * 60 + second) * 1000 + date.getMilliseconds()
-  return new Date(date.getTime() - sinceStart)
-}
+export const startOfHour = (date: Date, timeZone: string): Date =>
+  new Date(date.getTime() - (wallClock(timeZone, date) % HOUR_MS) - date.getMilliseconds())
 
 /** Days are calendar days here: a day of 23 or 25 hours is one, too. */
 export function addDays(day: string, count: number): string {

@@ -48,10 +48,11 @@ type WeekEmailInput = {
   site: Site
   siteUrl: string
   offUrl: string
+  messageId: string
 }
 
 export async function renderWeekEmail(input: WeekEmailInput): Promise<Email> {
-  const { to, week, picture, site, siteUrl, offUrl } = input
+  const { to, week, picture, site, siteUrl, offUrl, messageId } = input
   const { totals, before, changes } = week
   const change = formatChange(totals.views, before.views)
   const views = totals.views === 1 ? '1 view' : `${formatCount(totals.views)} views`
@@ -83,6 +84,11 @@ export async function renderWeekEmail(input: WeekEmailInput): Promise<Email> {
   return {
     ...{ to, subject, ...rendered },
     images: [{ cid: CHART_CID, name: 'week.png', base64: picture.toString('base64') }],
-    headers: { 'List-Unsubscribe': `<${offUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: {
+      // The same when a killed process could not record that it was taken: mailboxes drop the second one by it.
+      'Message-ID': `<${messageId}@${new URL(siteUrl).hostname}>`,
+      'List-Unsubscribe': `<${offUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   }
 }

@@ -3,9 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { latestWeeklyDraftTime } from '#app/features/newsletter/issues/weekly-draft-time.ts'
 import { SITE_DIMENSION } from '#app/features/numbers/dimensions.ts'
-import { addDays, dayAt } from '#app/features/numbers/site-time.ts'
+import { addDays } from '#app/features/numbers/site-time.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import { dayAt } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { viewDays } from '#database/schema/numbers.ts'
 import { siteSettings } from '#database/schema/site.ts'
@@ -68,8 +69,9 @@ export function createWeeklyReportService(dependencies: Dependencies) {
     const picture = await drawWeek(week, site)
     for (const { id, email } of recipients) {
       const offUrl = createOffLink(secret, siteUrl, id)
-      const rendered = await renderWeekEmail({ to: email, week, picture, site, siteUrl, offUrl })
-      await sendEmail(rendered, emailId(sentAt, id))
+      const messageId = emailId(sentAt, id)
+      const rendered = await renderWeekEmail({ to: email, week, picture, site, siteUrl, offUrl, messageId })
+      await sendEmail(rendered, messageId)
     }
   }
 

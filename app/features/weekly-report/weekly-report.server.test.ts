@@ -65,7 +65,7 @@ describe.each(engines)('the report of the week on %s', (engine) => {
     await createService().sendIfDue(monday)
     expect(recipients()).toEqual(admins)
     expect(sent[0]?.email.subject).toMatch(/^Your week at .+: 1,200 views, \+100 %$/)
-    expect(sent[0]?.email.text).toContain('“/links” was read 900 times, and not at all the week before.')
+    expect(sent[0]?.email.text).toContain('“Links page” was read 900 times, and not at all the week before.')
     expect(sent[0]?.email.text).toContain('pinterest.com is new as a source: 44 visits')
     await createService().sendIfDue(new Date('2026-11-16T13:31:00Z'))
     expect(sent).toHaveLength(admins.length)
@@ -98,6 +98,10 @@ describe.each(engines)('the report of the week on %s', (engine) => {
     const { rows } = await database.pool.query("select id from pgboss.job where name = 'send-email'")
     expect(rows).toHaveLength(admins.length)
     expect(letters.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(admins)
+    // By it a mailbox knows the one that is sent again because nobody could record that it was taken.
+    expect(letters.map(({ messageId }) => messageId).toSorted()).toEqual(
+      rows.map(({ id }) => `<${id}@venus.example>`).toSorted(),
+    )
     const [letter] = letters
     expect(letter?.html).toContain('src="cid:week@report"')
     expect(letter?.html).toContain('Views by day: Mon 0, Tue 1,200')

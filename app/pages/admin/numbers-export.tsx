@@ -1,21 +1,11 @@
 import { exportNumbers } from '#app/features/numbers/report/export-numbers.server.ts'
-import { logProblem } from '#app/http/problem.server.ts'
+import { siteTimeZone } from '#app/features/site/site.ts'
+import { answerCsvDownload } from '#app/http/csv-download.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/numbers-export'
 
-const headers = {
-  'Content-Type': 'text/csv; charset=utf-8',
-  'Content-Disposition': 'attachment; filename="numbers.csv"',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-}
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const { access, log } = context.get(requestContext)
-  try {
-    return new Response(await exportNumbers(access), { headers })
-  } catch (error) {
-    const { status, message } = logProblem(error, log, 'could not export the numbers')
-    return new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
-  }
+export function loader({ context }: Route.LoaderArgs) {
+  const { access, log, page } = context.get(requestContext)
+  const read = () => exportNumbers(access, siteTimeZone(page.site))
+  return answerCsvDownload({ fileName: 'numbers.csv', log, read })
 }

@@ -2,12 +2,13 @@ import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { pageName } from '#app/features/numbers/report/numbers.ts'
 import { PageReport } from '#app/features/numbers/report/page-report.tsx'
-import { NUMBERS_PATH } from '#app/features/numbers/report/periods.ts'
+import { NUMBERS_PATH, numbersPath, reloadMillisecondsFor } from '#app/features/numbers/report/periods.ts'
 import { readPageNumbers } from '#app/features/numbers/report/read-numbers.server.ts'
 import { siteTimeZone } from '#app/features/site/site.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
+import { useReloadEvery } from '#app/live/use-reload-every.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/numbers-page'
@@ -29,12 +30,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function NumbersOfPage({ loaderData }: Route.ComponentProps) {
   const { numbers, path, failure } = loaderData
   const site = useSite()
+  useReloadEvery(numbers && reloadMillisecondsFor(numbers.period))
   return (
     <AdminPage
       title={pageName({ path, title: numbers?.title ?? null }, site)}
       subtitle={TITLE}
       failure={failure}
-      backLink={<TextLink to={NUMBERS_PATH}>All numbers</TextLink>}
+      backLink={
+        <TextLink to={numbers ? numbersPath(numbers.period.range) : NUMBERS_PATH}>All numbers</TextLink>
+      }
     >
       {numbers && (
         <div className="grid grid-cols-1 gap-6">

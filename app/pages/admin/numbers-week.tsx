@@ -12,6 +12,7 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/numbers-week'
 
 const TITLE = 'Last week'
@@ -44,6 +45,14 @@ export default function NumbersWeek({ loaderData, actionData }: Route.ComponentP
 
 function Week({ week: { first, last, totals, before, points, changes } }: { week: WeekReport }) {
   const label = formatWeek(first, last)
+  if (totals.views + before.views === 0) {
+    return (
+      <EmptyState>
+        Nobody was counted from {label}, nor in the week before. Once somebody reads, this page says what
+        changed.
+      </EmptyState>
+    )
+  }
   return (
     <>
       <TotalsList totals={totals} before={before} beforeLabel="the week before" />

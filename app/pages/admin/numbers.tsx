@@ -4,11 +4,13 @@ import { CountingSettings } from '#app/features/numbers/report/counting-settings
 import { handleNumbersAction } from '#app/features/numbers/report/handle-numbers-action.server.ts'
 import { NumbersReport } from '#app/features/numbers/report/numbers-report.tsx'
 import { NumbersTabs } from '#app/features/numbers/report/numbers-tabs.tsx'
+import { reloadMillisecondsFor } from '#app/features/numbers/report/periods.ts'
 import { readNumbers } from '#app/features/numbers/report/read-numbers.server.ts'
 import { siteTimeZone } from '#app/features/site/site.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
+import { useReloadEvery } from '#app/live/use-reload-every.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import type { Route } from './+types/numbers'
 
@@ -31,6 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NumbersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { numbers, countsReaders, failure } = loaderData
+  useReloadEvery(numbers && reloadMillisecondsFor(numbers.period))
   return (
     <AdminPage title={TITLE} subtitle={SUBTITLE} result={actionData} failure={failure}>
       <div className="grid grid-cols-1 gap-6">

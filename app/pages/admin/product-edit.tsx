@@ -5,6 +5,7 @@ import { readProductClicks } from '#app/features/products/clicks/read-clicks.ser
 import { handleProductAction } from '#app/features/products/handle-product-action.server.ts'
 import { PRODUCTS_PATH } from '#app/features/products/products.ts'
 import { loadProductChoices, readProduct } from '#app/features/products/read-product.server.ts'
+import { siteTimeZone } from '#app/features/site/site.ts'
 import type { AcceptingRoute } from '#app/http/accepting-route.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { logProblem } from '#app/http/problem.server.ts'
@@ -24,12 +25,12 @@ export const handle = {
 } satisfies AcceptingRoute
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { access, log } = context.get(requestContext)
+  const { access, log, page } = context.get(requestContext)
   try {
     const product = await readProduct(access, params.id)
     if (!product) return data({ content: null, failure: 'This product is no longer there.' }, { status: 404 })
     const choices = await loadProductChoices(access)
-    const clicks = await readProductClicks(access, product.id)
+    const clicks = await readProductClicks(access, product.id, siteTimeZone(page.site))
     return data({ content: { product, choices, clicks }, failure: null })
   } catch (error) {
     const { status, message } = logProblem(error, log, 'could not load a product')

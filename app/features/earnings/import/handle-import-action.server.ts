@@ -3,14 +3,15 @@ import { auditOwnAction } from '#app/features/audit/audit-actions.server.ts'
 import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { earningImports, earningMappings } from '#database/schema/earnings.ts'
+import { earningImports } from '#database/schema/earnings.ts'
 import type { Log } from '#platform/log.ts'
 import { cutText, formatRowCount } from '../earnings.ts'
 import { itemKeyOf } from '../match/match-rows.ts'
 import { type Columns, fieldNames } from '../parse/columns.ts'
 import type { ReportMapping } from '../parse/parse-rows.ts'
 import { type Report, readReport } from '../parse/read-report.server.ts'
-import { mappingSchema, type PlannedRow, planImport } from './plan-import.server.ts'
+import { mappingSchema, saveMapping } from './mappings.server.ts'
+import { type PlannedRow, planImport } from './plan-import.server.ts'
 import type { ImportPreview } from './preview.ts'
 
 type ImportContext = { access: Access; log: Log; services: { settings: { siteUrl: string } } }
@@ -70,18 +71,12 @@ function readMapping(text: (name: string) => string): ReportMapping {
 /** How many rows are new or changed. Without any, no import is made. */
 async function writeImport(
   db: Transaction,
-  { fileName }: Report,
+  { fileName, header }: Report,
   { planned, preview }: { planned: PlannedRow[]; preview: ImportPreview },
 ): Promise<number> {
-  const { mapping, headerKey } = preview
+  const { mapping } = preview
   const { network } = mapping
-  await db
-    .insert(earningMappings)
-    .values({ header: headerKey, network, mapping })
-    .onConflictDoUpdate({
-      target: earningMappings.header,
-      set: { network, mapping, updatedAt: sql`now()` },
-    })
+  await saveMapping(db, header, mapping)
   const changes = planned.filter(({ kind }) => kind !== 'known')
   if (changes.length === 0) return 0
   const [stored] = await db

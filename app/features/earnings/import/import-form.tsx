@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ActionResult, errorAt, failureIn } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { MappingFields } from './mapping-fields.tsx'
@@ -26,23 +26,13 @@ export function ImportForm({ result }: { result: ActionResult<Extra> | undefined
         className="grid grid-cols-1 gap-6"
       >
         <Card className="grid gap-5 p-5! sm:p-6!">
-          <Field
+          <FileField
             label="Report of a network"
             hint="As the network lets you download it, as CSV: with a row for each sale, if it offers several. Up to 2 MB and 20,000 rows."
             error={errorAt(failure, 'file')}
-          >
-            {(fieldProps) => (
-              <input
-                {...fieldProps}
-                type="file"
-                name="file"
-                required
-                accept=".csv,.tsv,.txt,text/csv"
-                onChange={() => setPreview(undefined)}
-                className="w-full text-small file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-transparent file:px-5 file:font-medium file:text-ink"
-              />
-            )}
-          </Field>
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={() => setPreview(undefined)}
+          />
           {preview && !preview.isDone && (
             <p className="hidden text-small noscript:block">Please choose the file once more, too.</p>
           )}
@@ -86,10 +76,13 @@ export function ImportForm({ result }: { result: ActionResult<Extra> | undefined
   )
 }
 
-function describeMapping({ isRemembered, mapping, isReadable }: ImportPreview): string {
+function describeMapping({ remembered, mapping, isReadable }: ImportPreview): string {
   if (!isReadable) return 'Choose at least the columns of the date and of what you earned.'
-  if (isRemembered) return 'As you read a report with these columns before.'
+  if (remembered === 'same') return 'As you read a report with these columns before.'
+  if (remembered === 'similar') {
+    return `As you read a report of ${mapping.network} before, which had other columns, too. Please look whether it is right.`
+  }
   return mapping.network
     ? `It looks like a report of ${mapping.network}. Change what is wrong; it is remembered for the next one.`
-    : 'This network is new here. What you choose is remembered for its next report.'
+    : 'This network is new here. Please look whether the columns are right; what you choose is remembered for its next report.'
 }

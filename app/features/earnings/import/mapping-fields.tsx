@@ -6,11 +6,15 @@ import type { ImportPreview } from './preview.ts'
 
 type MappingFieldsProps = { preview: ImportPreview; failure: ActionFailure | undefined }
 
+/** With what is in it, since names of columns say little. */
+const nameColumn = (name: string, column: number, example?: string) =>
+  `${name.trim() || `Column ${column + 1}`}${example ? ` (${example})` : ''}`
+
 const requiredFields: ReportField[] = ['date', 'amount']
 
 /** Which column is what. A report of a known network has all of it filled in. */
 export function MappingFields({ preview, failure }: MappingFieldsProps) {
-  const { header, headerKey, mapping, isReadable, isDayOrderUnsure } = preview
+  const { header, examples, headerKey, mapping, isDayOrderUnsure } = preview
   const columnField = (field: ReportField) => (
     <SelectField
       key={field}
@@ -23,7 +27,7 @@ export function MappingFields({ preview, failure }: MappingFieldsProps) {
       {header.map((name, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name
         <option key={column} value={column}>
-          {name.trim() || `Column ${column + 1}`}
+          {nameColumn(name, column, examples[column])}
         </option>
       ))}
     </SelectField>
@@ -57,7 +61,7 @@ export function MappingFields({ preview, failure }: MappingFieldsProps) {
         />
         {requiredFields.map(columnField)}
       </div>
-      <details open={!isReadable || isDayOrderUnsure}>
+      <details open={isDayOrderUnsure}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline">
           More columns, dates and decimals
         </summary>

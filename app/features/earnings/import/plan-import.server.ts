@@ -1,31 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
-import { earningMappings, earningRows } from '#database/schema/earnings.ts'
+import { earningRows } from '#database/schema/earnings.ts'
 import { earningsLimits } from '../earnings.ts'
 import { selectMatchLibrary } from '../match/match-library.server.ts'
 import { createMatcher, itemKeyOf, type Match } from '../match/match-rows.ts'
-import { fieldNames, recognizeColumns } from '../parse/columns.ts'
-import { decimalMarks, parseCurrency } from '../parse/money.ts'
+import { recognizeColumns } from '../parse/columns.ts'
 import { type ParsedRow, parseRows, type ReportMapping } from '../parse/parse-rows.ts'
 import type { Report } from '../parse/read-report.server.ts'
-import { dayOrders } from '../parse/report-date.ts'
 import { fingerprintRows, headerKeyOf } from './fingerprints.server.ts'
+import { findMapping } from './mappings.server.ts'
 import type { ImportPreview, RowKind } from './preview.ts'
 
 export type PlannedRow = { row: ParsedRow; match: Match; fingerprint: string; kind: RowKind }
 
 export type ImportPlan = { planned: PlannedRow[]; preview: ImportPreview }
-
-const columnSchema = z.number().int().min(0).max(earningsLimits.columns)
-
-export const mappingSchema = z.object({
-  network: z.string().trim().max(earningsLimits.network),
-  columns: z.partialRecord(z.enum(fieldNames), columnSchema),
-  currency: z.string().transform((text) => parseCurrency(text) ?? ''),
-  dayOrder: z.enum(dayOrders),
-  decimalMark: z.enum(decimalMarks),
-})
 
 type PlanOptions = { siteUrl: string; chosen?: { headerKey: string; mapping: ReportMapping } }
 
@@ -34,8 +22,9 @@ export const planImport = (access: Access, report: Report, options: PlanOptions)
     const { header, lines } = report
     const headerKey = headerKeyOf(header)
     const chosen = options.chosen?.headerKey === headerKey ? options.chosen.mapping : undefined
-    const remembered = chosen ? undefined : await selectMapping(db, headerKey)
-    const mapping = chosen ?? remembered ?? recognize(header)
+    const examples = examplesOf(header, lines)
+    const known = chosen ? undefined : await findMapping(db, header, examples)
+    const mapping = chosen ?? known?.mapping ?? recognize(header, examples)
     const isReadable = mapping.columns.date !== undefined && mapping.columns.amount !== undefined
     const parsed = isReadable
       ? parseRows(header, lines, mapping)
@@ -47,8 +36,8 @@ export const planImport = (access: Access, report: Report, options: PlanOptions)
     return {
       planned,
       preview: {
-        ...{ isDone: false, header: header.map((cell) => cell.slice(0, 80)), headerKey, mapping },
-        ...{ isRemembered: remembered !== undefined, isReadable, counts },
+        ...{ isDone: false, header: header.map((cell) => cell.slice(0, 80)), examples, headerKey, mapping },
+        ...{ remembered: known?.remembered ?? null, isReadable, counts },
         isDayOrderUnsure: parsed.isDayOrderUnsure,
         sums: sumByCurrency(planned),
         days: daysOf(parsed.rows),
@@ -66,18 +55,18 @@ export const planImport = (access: Access, report: Report, options: PlanOptions)
     }
   })
 
-const recognize = (header: string[]): ReportMapping => ({
-  ...recognizeColumns(header),
+const MAX_EXAMPLE_LENGTH = 30
+
+const examplesOf = (header: string[], lines: Report['lines']) =>
+  header.map((_, column) => {
+    const line = lines.find(({ cells }) => (cells[column] ?? '').trim() !== '')
+    return (line?.cells[column] ?? '').trim().slice(0, MAX_EXAMPLE_LENGTH).toWellFormed()
+  })
+
+const recognize = (header: string[], examples: string[]): ReportMapping => ({
+  ...recognizeColumns(header, examples),
   ...{ currency: '', dayOrder: 'auto', decimalMark: 'auto' },
 })
-
-async function selectMapping(db: Transaction, headerKey: string): Promise<ReportMapping | undefined> {
-  const [row] = await db
-    .select({ mapping: earningMappings.mapping })
-    .from(earningMappings)
-    .where(eq(earningMappings.header, headerKey))
-  return mappingSchema.safeParse(row?.mapping).data
-}
 
 async function planRows(
   db: Transaction,

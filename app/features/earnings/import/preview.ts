@@ -20,11 +20,13 @@ export type ImportPreview = {
   /** False for a check, which changes nothing. */
   isDone: boolean
   header: string[]
+  /** The first cell of each column that is not empty. */
+  examples: string[]
   /** Of the header row: the columns that were chosen are for this one only. */
   headerKey: string
   mapping: ReportMapping
-  /** Whether the columns come from an import of before. */
-  isRemembered: boolean
+  /** Whether the columns come from an import of before: of a report with the same header, or with one that has them, too. */
+  remembered: 'same' | 'similar' | null
   /** Whether the columns are known that every report needs. */
   isReadable: boolean
   isDayOrderUnsure: boolean

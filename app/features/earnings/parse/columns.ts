@@ -1,4 +1,5 @@
-import { parseCurrency } from './money.ts'
+import { currencyBehind, parseCurrency, parseMoney } from './money.ts'
+import { parseReportDate } from './report-date.ts'
 
 /** What can be read from a report. */
 export const reportFields = {
@@ -122,17 +123,18 @@ export const networks: Network[] = [
     name: 'ShopMy',
     signature: ['commission', 'retailer'],
     columns: {
-      date: ['date', 'order date', 'created'],
-      amount: ['commission', 'commission amount', 'earned'],
+      date: ['date', 'order date', 'transaction date', 'created'],
+      amount: ['commission', 'commission amount', 'commission earned', 'earned', 'your earnings'],
       currency: ['currency'],
       status: ['status'],
       transactionId: ['transaction id'],
       order: ['order id', 'order number'],
-      sale: ['order amount', 'order value', 'sale amount', 'total'],
-      quantity: ['quantity', 'items'],
+      sale: ['order amount', 'order value', 'order total', 'sale amount', 'gross sales', 'total'],
+      quantity: ['quantity', 'number of items', 'items'],
       itemName: ['product', 'product name', 'title'],
+      itemId: ['sku'],
       link: ['link', 'url'],
-      store: ['retailer', 'merchant', 'brand'],
+      store: ['retailer', 'merchant', 'brand', 'domain'],
     },
   },
 ]
@@ -142,25 +144,41 @@ const anyNames = Object.fromEntries(
   fieldNames.map((field) => [field, networks.flatMap(({ columns }) => columns[field] ?? [])]),
 ) as Record<ReportField, string[]>
 
-/** 'Ad Fees($)' is 'ad fees', 'sale_amount' is 'sale amount'. */
+/** 'Ad Fees($)' is 'ad fees', 'sale_amount_usd' is 'sale amount'. */
 export function normalizeHeader(cell: string): string {
-  const name = cell.trim().toLowerCase().replaceAll('_', ' ').replace(/\s+/g, ' ')
+  const name = plainName(cell)
+  const behind = currencyBehind(name)
+  if (behind) return name.slice(0, -behind.length).trim()
   const start = name.lastIndexOf('(')
   const isCurrency = name.endsWith(')') && start > 0 && parseCurrency(name.slice(start + 1, -1)) !== undefined
   return isCurrency ? name.slice(0, start).trim() : name
 }
 
-/** Of 'Ad Fees($)'. */
-export function currencyInHeader(cell: string): string | undefined {
+const plainName = (cell: string) => cell.trim().toLowerCase().replaceAll('_', ' ').replace(/\s+/g, ' ')
+
+/** Of 'Ad Fees($)'; a code such as in 'commission_usd' is certain, a symbol may be that of several currencies. */
+export function currencyInHeader(cell: string): { currency: string; isCertain: boolean } | undefined {
+  const behind = currencyBehind(plainName(cell))
+  if (behind) return { currency: behind, isCertain: true }
   const start = cell.lastIndexOf('(')
   const end = cell.lastIndexOf(')')
-  return start >= 0 && end > start ? parseCurrency(cell.slice(start + 1, end)) : undefined
+  const currency = start >= 0 && end > start ? parseCurrency(cell.slice(start + 1, end)) : undefined
+  return currency
+    ? {
+        currency,
+        isCertain:
+          cell
+            .slice(start + 1, end)
+            .trim()
+            .toUpperCase() === currency,
+      }
+    : undefined
 }
 
 type Recognized = { network: string; columns: Columns }
 
-/** An empty name for a header of a network that is not known. */
-export function recognizeColumns(header: string[]): Recognized {
+/** An empty name for a header of a network that is not known. `examples` are cells below the header. */
+export function recognizeColumns(header: string[], examples: string[] = []): Recognized {
   const names = header.map(normalizeHeader)
   const network = networks.find(({ signature }) => signature.every((name) => names.includes(name)))
   const columns: Columns = {}
@@ -169,8 +187,25 @@ export function recognizeColumns(header: string[]): Recognized {
     const found = candidates.find((name) => names.includes(name))
     if (found !== undefined) columns[field] = names.indexOf(found)
   }
-  return { network: network?.name ?? '', columns }
+  return { network: network?.name ?? '', columns: { ...guessColumns(names, examples), ...columns } }
 }
+
+const EARNED = /commission|earn|payout|income|reward|\bfees?\b/
+const NOT_EARNED = /rate|percent|%|status|state|type|date|currency|\bid\b/
+
+/** The first column that has days, and the first that has amounts and is called as if they were earned. */
+function guessColumns(names: string[], examples: string[]): Columns {
+  const date = examples.findIndex((example) => isDay(example))
+  const amount = names.findIndex(
+    (name, column) => EARNED.test(name) && !NOT_EARNED.test(name) && isAmount(examples[column] ?? ''),
+  )
+  return { ...(date >= 0 && { date }), ...(amount >= 0 && { amount }) }
+}
+
+const isDay = (text: string) => (['month', 'day'] as const).some((order) => parseReportDate(text, order))
+
+const isAmount = (text: string) =>
+  /\d/.test(text) && parseMoney(text, { currency: 'USD', mark: 'dot' }) !== undefined
 
 /** How many cells of a line are names of columns: by it the header is told from lines before it. */
 export const countKnownNames = (cells: string[]): number => {

@@ -32,6 +32,31 @@ export function parseCurrency(text: string): string | undefined {
   return known.has(code) ? code : (currenciesBySymbol[code] ?? currenciesBySymbol[word])
 }
 
+/** Some codes are words, such as ALL and TRY: behind the name of a column, these are codes. */
+const codesInNames = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CAD',
+  'AUD',
+  'NZD',
+  'CHF',
+  'JPY',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'INR',
+  'BRL',
+  'MXN',
+]
+
+/** The code behind the last space: 'commission amount USD'. */
+export function currencyBehind(name: string): string | undefined {
+  const word = name.slice(name.lastIndexOf(' ') + 1).toUpperCase()
+  return codesInNames.find((code) => code === word && name.length > code.length)
+}
+
 /** The currency that stands beside a number: '12.50 €', 'USD 12.50'. */
 export const currencyBeside = (text: string): string | undefined =>
   text.length <= MAX_LENGTH ? parseCurrency(text.replace(/[\d\s.,'’()+−-]/g, '')) : undefined

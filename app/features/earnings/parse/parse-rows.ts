@@ -132,13 +132,17 @@ function parseRow({ line, cells }: Line, context: RowContext): ParsedRow | strin
   }
 }
 
-/** By the column of currencies, what stands beside the amount, what the header says, and what was chosen. */
+/**
+ * By a code in the name of the column of amounts (the column of currencies may be about the sale then), the column of
+ * currencies, what was chosen, what stands beside the amount, and a symbol in the name of the column.
+ */
 function currencyOf(cell: (field: ReportField) => string, { header, columns, fixedCurrency }: RowContext) {
+  const ofHeader = columns.amount === undefined ? undefined : currencyInHeader(header[columns.amount] ?? '')
+  if (ofHeader?.isCertain) return ofHeader.currency
   const said = cell('currency')
   if (said !== '') return parseCurrency(said)
   if (fixedCurrency !== '') return fixedCurrency
-  const ofHeader = columns.amount === undefined ? undefined : currencyInHeader(header[columns.amount] ?? '')
-  return currencyBeside(cell('amount')) ?? ofHeader
+  return currencyBeside(cell('amount')) ?? ofHeader?.currency
 }
 
 const statusWords: [EarningStatus, RegExp][] = [

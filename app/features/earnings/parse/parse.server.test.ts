@@ -153,6 +153,26 @@ test('reports of CJ, Impact and ShopMy', async () => {
   ])
 })
 
+test('a report of a network that is not known: the day by its cells, what was earned by its name', async () => {
+  const guess = (header: string[], examples: string[]) => recognizeColumns(header, examples)
+  expect(
+    guess(
+      ['Sold on', 'Shop', 'Basket', 'Commission rate', 'Net commission', 'Commission status'],
+      ['17.11.2026', 'Oak', '40,00', '10', '4,00', 'open'],
+    ),
+  ).toEqual({ network: '', columns: { date: 0, amount: 4, status: 5 } })
+  // Not by its cells: a basket is no commission.
+  expect(guess(['Sold on', 'Basket'], ['17.11.2026', '40,00'])).toEqual({ network: '', columns: { date: 0 } })
+})
+
+test('a code in the name of the amounts is their currency, whatever currency the sale had', async () => {
+  const report = (header: string) => read(`${header}\n2026-10-01,40.00,4.00,EUR\n`)
+  const header = 'transaction_date,order_amount_usd,commission_amount_usd,currency'
+  expect((await report(header)).rows).toMatchObject([{ amount: 400, saleAmount: 4000, currency: 'USD' }])
+  expect((await report(header.replaceAll('_usd', ' ($)'))).rows).toMatchObject([{ currency: 'EUR' }])
+  expect((await report(header.replaceAll('_usd', ''))).rows).toMatchObject([{ currency: 'EUR' }])
+})
+
 test('rows that are not understood say why, and the others are read', async () => {
   const { rows, problems, network } = await read(
     [

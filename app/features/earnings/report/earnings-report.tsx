@@ -1,36 +1,28 @@
 import { Link } from 'react-router'
+import { FigureList } from '#app/features/numbers/report/figure-list.tsx'
 import { formatChange, formatCount } from '#app/features/numbers/report/numbers.ts'
+import { rangeTabs } from '#app/features/numbers/report/periods.ts'
+import { RangeTabs } from '#app/features/numbers/report/range-tabs.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
 import { formatMoney, formatRate } from '../earnings.ts'
 import { BreakdownTables } from './breakdown-tables.tsx'
 import { EarningsChart } from './earnings-chart.tsx'
 import type { CurrencyTotals, EarningsReportData } from './earnings-data.ts'
 import { earningsPath } from './earnings-path.ts'
 
-const ranges = [
-  { label: '30 days', range: '30-days' },
-  { label: '12 months', range: '12-months' },
-]
-
-function RangeTabs({ data: { period, years, report } }: { data: EarningsReportData }) {
-  const listed = [...ranges, ...years.map((year) => ({ label: year, range: year }))]
-  const isListed = listed.some(({ range }) => range === period.range)
-  const tabs = isListed ? listed : [...listed, { label: period.label, range: period.range }]
-  return (
-    <PillTabs
-      label="Time"
-      tabs={tabs.map(({ label, range }) => ({ label, to: earningsPath(range, report?.currency) }))}
-      current={tabs.find(({ range }) => range === period.range)?.label ?? ''}
-    />
-  )
-}
+/** Reports come weeks later: what was earned today nobody knows. */
+const ranges = rangeTabs.filter(({ range }) => range !== 'today' && range !== '7-days')
 
 export function EarningsReport({ data }: { data: EarningsReportData }) {
   const { period, report, currencies } = data
   return (
     <div className="grid grid-cols-1 gap-6">
-      <RangeTabs data={data} />
+      <RangeTabs
+        period={period}
+        years={data.years}
+        tabs={ranges}
+        pathTo={(range) => earningsPath(range, report?.currency)}
+      />
       {currencies.length > 1 && (
         <CurrencyList currencies={currencies} range={period.range} current={report?.currency} />
       )}
@@ -98,19 +90,8 @@ function Figures({ data: { period, views, clicks }, totals }: FiguresProps) {
     },
   ]
   return (
-    <div>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-soft border border-line bg-line lg:grid-cols-4">
-        {figures.map(({ name, value, note }) => (
-          <div key={name} className="bg-raised p-4 sm:p-5">
-            <dt className="text-fine text-ink-soft">{name}</dt>
-            <dd className="wrap-anywhere text-title tabular-nums">{value}</dd>
-            <dd className="text-fine text-ink-soft">{note}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-fine text-ink-soft">
-        Compared with {period.beforeLabel}. Declined sales are left out, returns are subtracted.
-      </p>
-    </div>
+    <FigureList figures={figures}>
+      Compared with {period.beforeLabel}. Declined sales are left out, returns are subtracted.
+    </FigureList>
   )
 }

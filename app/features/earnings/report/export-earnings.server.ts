@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { csvLine } from '#app/text/csv.ts'
-import { streamCsv } from '#app/text/csv-stream.ts'
+import { readPages, streamCsv } from '#app/text/csv-stream.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { earningRows } from '#database/schema/earnings.ts'
 import { products } from '#database/schema/products.ts'
@@ -42,7 +42,6 @@ const formatRow = ({ row, product }: Row) =>
 export const exportEarnings = (access: Access) =>
   streamCsv<Row>({
     columns,
-    readPage: (after) => access.run((db) => selectPage(db, after?.row)),
-    pageSize: PAGE_SIZE,
+    pages: readPages((after) => access.run((db) => selectPage(db, after?.row)), PAGE_SIZE),
     formatRow,
   })

@@ -1,7 +1,8 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import { SITE_DIMENSION } from '#app/features/numbers/dimensions.ts'
 import { formatMonth, monthOf, type Period, parsePeriod } from '#app/features/numbers/report/periods.ts'
-import { addDays, dayAt, daysBetween } from '#app/features/numbers/site-time.ts'
+import { addDays, daysBetween } from '#app/features/numbers/site-time.ts'
+import { dayAt } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { earningRows } from '#database/schema/earnings.ts'
 import { viewDays } from '#database/schema/numbers.ts'
@@ -77,7 +78,7 @@ async function selectPoints(db: Transaction, period: Period, currency: string): 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
-/** Of the whole site. Clicks are stored by days of UTC. */
+/** Of the whole site. */
 async function selectTraffic(db: Transaction, { first, last }: Period) {
   const [viewed] = await db
     .select({ views: sql<number>`coalesce(sum(${viewDays.views}), 0)::int` })

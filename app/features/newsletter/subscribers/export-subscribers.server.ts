@@ -1,6 +1,6 @@
 import { auditOwnAction } from '#app/features/audit/audit-actions.server.ts'
 import { csvLine } from '#app/text/csv.ts'
-import { streamCsv } from '#app/text/csv-stream.ts'
+import { readPages, streamCsv } from '#app/text/csv-stream.ts'
 import type { Access } from '#database/access.ts'
 import { type SubscriberFilter, selectSubscriberPage } from './list-subscribers.server.ts'
 
@@ -21,11 +21,11 @@ export async function exportSubscribers(
   filter: SubscriberFilter,
 ): Promise<ReadableStream<Uint8Array>> {
   await access.run((db) => auditOwnAction(db, 'subscribers-exported', describeFilter(filter)))
-  return streamCsv<ExportRow>({
+  const readPage = (after: ExportRow | undefined) =>
+    access.run((db) => selectSubscriberPage(db, filter, { after, limit: EXPORT_PAGE_SIZE }))
+  return streamCsv({
     columns: ['email', 'name', 'status', 'subscribed', 'confirmed'],
-    readPage: (after) =>
-      access.run((db) => selectSubscriberPage(db, filter, { after, limit: EXPORT_PAGE_SIZE })),
-    pageSize: EXPORT_PAGE_SIZE,
+    pages: readPages(readPage, EXPORT_PAGE_SIZE),
     formatRow,
   })
 }

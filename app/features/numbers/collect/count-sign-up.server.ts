@@ -1,9 +1,9 @@
 import { isRobot } from '#app/features/products/clicks/counted-click.server.ts'
 import { normalizePath } from '#app/features/site/sections/sections.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import { asksForPrivacy } from '#app/http/asks-for-privacy.server.ts'
 import { type Access, isStaffActor } from '#database/access.ts'
 import type { ViewCounter } from '../store/view-counter.server.ts'
-import { asksForPrivacy } from './asks-for-privacy.server.ts'
 
 type SignUpContext = {
   access: Access

@@ -21,7 +21,7 @@ export const CountTable = ({ title, note, rowName, rows, columns }: CountTablePr
             {rowName}
           </th>
           {columns.map(({ name }) => (
-            <th key={name} scope="col" className="py-2 pl-3 text-right font-normal">
+            <th key={name} scope="col" className="py-2 pl-3 text-right font-normal sm:whitespace-nowrap">
               {name}
             </th>
           ))}

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { csvLine } from '#app/text/csv.ts'
+import { readPages, streamCsv } from '#app/text/csv-stream.ts'
 import type { Access, Transaction } from '#database/access.ts'
 
 const PAGE_SIZE = 2_000
@@ -10,54 +11,74 @@ const columns = [
 ]
 const MAX_COUNTS = 7
 
-/** A table that is read page by page in the order of its key, and how its rows become lines. */
-type Section = Record<'table' | 'what' | 'page' | 'value' | 'counts', string> & {
+/** Rows that are read page by page in the order of their key, and how they become lines. */
+type Section = Record<'from' | 'what' | 'day' | 'page' | 'value' | 'counts', SQL> & {
   key: [column: string, type: string][]
 }
 
 /** A product that is gone has its id. */
-const productName = `coalesce((select name from products where id = product_id), product_id::text)`
+const nameOfProduct = (id: SQL) => sql`coalesce((select name from products where id = ${id}), ${id}::text)`
 
-const sections: Section[] = [
+const sums = sql`views, visitors, seconds, quarter_1, quarter_2, quarter_3, quarter_4`
+const nothing = sql`''`
+const day = sql`day`
+
+/** Hours are those of the site's clock. */
+const sectionsFor = (timeZone: string): Section[] => [
   {
-    table: 'view_days',
+    from: sql`view_days`,
     key: [
       ['dimension', 'text'],
       ['day', 'date'],
       ['value', 'text'],
     ],
-    what: 'dimension',
-    page: `case dimension when 'page' then value else '' end`,
-    value: `case dimension when 'page' then '' else value end`,
-    counts: 'views, visitors, seconds, quarter_1, quarter_2, quarter_3, quarter_4',
+    what: sql`dimension`,
+    day,
+    page: sql`case dimension when 'page' then value else '' end`,
+    value: sql`case dimension when 'page' then '' else value end`,
+    counts: sums,
   },
   {
-    table: 'page_actions',
+    from: sql`view_hours`,
+    key: [
+      ['path', 'text'],
+      ['hour', 'timestamptz'],
+    ],
+    what: sql`case path when '' then 'site by hour' else 'page by hour' end`,
+    day: sql`(hour at time zone ${timeZone})::date`,
+    page: sql`path`,
+    value: sql`to_char(hour at time zone ${timeZone}, 'HH24:MI')`,
+    counts: sums,
+  },
+  {
+    from: sql`page_actions`,
     key: [
       ['path', 'text'],
       ['day', 'date'],
       ['action', 'text'],
       ['target', 'text'],
     ],
-    what: 'action',
-    page: 'path',
-    value: 'target',
-    counts: 'count',
+    what: sql`case action when 'shown' then 'product shown on the page' else action end`,
+    day,
+    page: sql`path`,
+    value: sql`case action when 'shown' then ${nameOfProduct(sql`target::uuid`)} else target end`,
+    counts: sql`count`,
   },
   {
-    table: 'product_views',
+    from: sql`product_views`,
     key: [
       ['product_id', 'uuid'],
       ['day', 'date'],
       ['placement', 'text'],
     ],
-    what: `'product shown, ' || placement`,
-    page: `''`,
-    value: productName,
-    counts: 'count',
+    what: sql`'product shown, ' || placement`,
+    day,
+    page: nothing,
+    value: nameOfProduct(sql`product_id`),
+    counts: sql`count`,
   },
   {
-    table: 'product_clicks',
+    from: sql`product_clicks`,
     key: [
       ['product_id', 'uuid'],
       ['day', 'date'],
@@ -65,56 +86,71 @@ const sections: Section[] = [
       ['placement', 'text'],
       ['page_path', 'text'],
     ],
-    what: `'product clicked, ' || placement`,
-    page: 'page_path',
-    value: productName,
-    counts: 'count',
+    what: sql`'product clicked, ' || placement`,
+    day,
+    page: sql`page_path`,
+    value: nameOfProduct(sql`product_id`),
+    counts: sql`count`,
+  },
+  {
+    // As the numbers have it: whoever was imported was not won here.
+    from: sql`(
+      select (created_at at time zone ${timeZone})::date as day,
+        case kind when 'active' then 'subscribers gained' else 'subscribers lost' end as change, count(*) as count
+      from newsletter_events
+      where kind in ('unsubscribed', 'bounced') or (kind = 'active' and detail is distinct from 'import')
+      group by 1, 2
+    ) as changes`,
+    key: [
+      ['day', 'date'],
+      ['change', 'text'],
+    ],
+    what: sql`change`,
+    day,
+    page: nothing,
+    value: nothing,
+    counts: sql`count`,
+  },
+  {
+    from: sql`(
+      select id, started_at, subject, sent from newsletter_issues join newsletter_progress on issue_id = id
+      where started_at is not null and mailed_elsewhere_at is null and total > 0
+    ) as letters`,
+    key: [
+      ['started_at', 'timestamptz'],
+      ['id', 'uuid'],
+    ],
+    what: sql`'letter delivered'`,
+    day: sql`(started_at at time zone ${timeZone})::date`,
+    page: nothing,
+    value: sql`subject`,
+    counts: sql`sent`,
   },
 ]
 
 type Row = { what: string; day: string; page: string; value: string; counts: number[]; key: string[] }
 
-async function selectRows(db: Transaction, section: Section, after: string[] | undefined): Promise<Row[]> {
-  const { table, key, what, page, value, counts } = section
+async function selectRows(db: Transaction, section: Section, after: Row | undefined): Promise<Row[]> {
+  const { key, what, page, value, counts } = section
   const names = sql.raw(key.map(([name]) => name).join(', '))
-  const last = after?.map((part, index) => sql`${part}::${sql.raw(key[index]?.[1] ?? 'text')}`)
+  const last = after?.key.map((part, index) => sql`${part}::${sql.raw(key[index]?.[1] ?? 'text')}`)
   const { rows } = await db.execute<Row>(sql`
-    select ${sql.raw(`${what} as what, day::text as day, ${page} as page, ${value} as value`)},
-      ${sql.raw(`json_build_array(${counts}) as counts`)},
+    select ${what} as what, (${section.day})::text as day, ${page} as page, ${value} as value,
+      json_build_array(${counts}) as counts,
       ${sql.raw(`array[${key.map(([name]) => `${name}::text`).join(', ')}] as key`)}
-    from ${sql.raw(table)} ${last ? sql`where (${names}) > (${sql.join(last, sql`, `)})` : sql``}
+    from ${section.from} ${last ? sql`where (${names}) > (${sql.join(last, sql`, `)})` : sql``}
     order by ${names} limit ${PAGE_SIZE}`)
   return rows
 }
 
-const formatRow = ({ what, day, page, value, counts }: Row) =>
-  csvLine([what, day, page, value, ...counts.map(String), ...Array(MAX_COUNTS - counts.length).fill('')])
+const formatRow = ({ what, day: date, page, value, counts }: Row) =>
+  csvLine([what, date, page, value, ...counts.map(String), ...Array(MAX_COUNTS - counts.length).fill('')])
 
-/** Everything that was counted, as a CSV file that is read page by page. */
-export async function exportNumbers(access: Access): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder()
-  const pages = readPages(access)
-  // Before the response starts, so that an error can still be reported.
-  let page = await pages.next()
-  // The byte order mark, by which Excel recognizes UTF-8.
-  let text = `\uFEFF${csvLine(columns)}`
-  return new ReadableStream({
-    async pull(controller) {
-      controller.enqueue(encoder.encode(text + (page.value ?? []).map(formatRow).join('')))
-      text = ''
-      if (page.done) return controller.close()
-      page = await pages.next()
-    },
-  })
-}
+/** Everything that was counted, as a CSV file. */
+export const exportNumbers = (access: Access, timeZone: string) =>
+  streamCsv({ columns, pages: readSections(access, timeZone), formatRow })
 
-async function* readPages(access: Access): AsyncGenerator<Row[], undefined> {
-  for (const section of sections) {
-    let after: string[] | undefined
-    do {
-      const rows = await access.run((db) => selectRows(db, section, after))
-      yield rows
-      after = rows.length < PAGE_SIZE ? undefined : rows.at(-1)?.key
-    } while (after)
-  }
+async function* readSections(access: Access, timeZone: string): AsyncGenerator<Row[], undefined> {
+  for (const section of sectionsFor(timeZone))
+    yield* readPages<Row>((after) => access.run((db) => selectRows(db, section, after)), PAGE_SIZE)
 }

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
@@ -33,7 +35,12 @@ function MissingPageRow({ page: { path, views, sources, suggested }, targets }: 
         {path}{' '}
         <span className="text-ink-soft text-small">
           {views === 1 ? 'once' : `${formatCount(views)} times`}
-          {sources.length > 0 && `, from ${sources.slice(0, 3).join(', ')}`}
+          {sources.map((source, index) => (
+            <Fragment key={source}>
+              {index === 0 ? ', from ' : ', '}
+              <Source name={source} />
+            </Fragment>
+          ))}
         </span>
       </p>
       <action.Form method="post" className="mt-2 flex flex-wrap gap-3">
@@ -59,3 +66,13 @@ function MissingPageRow({ page: { path, views, sources, suggested }, targets }: 
     </li>
   )
 }
+
+/** A page of the site that has the wrong link can be opened: it is hers to mend. */
+const Source = ({ name }: { name: string }) =>
+  name.startsWith('/') ? (
+    <Link to={name} className="underline">
+      {name}
+    </Link>
+  ) : (
+    name
+  )

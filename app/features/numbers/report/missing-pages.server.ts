@@ -1,63 +1,46 @@
-import { and, between, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { viewDays } from '#database/schema/numbers.ts'
-import { blogPosts } from '#database/schema/posts.ts'
+import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import { blogPostPaths } from '#database/schema/transfer.ts'
+import { OTHER_VALUE } from '../dimensions.ts'
 import type { MissingPage, RedirectTarget } from './missing-pages.ts'
 import { closestTarget } from './missing-pages.ts'
 
 const MAX_ROWS = 8
+const MAX_SOURCES = 3
 /** Whoever has more posts chooses among the newest. */
 const MAX_TARGETS = 100
 
-/** Addresses where readers found nothing, and where each could lead. Those that lead somewhere by now are left out. */
+/**
+ * Addresses where readers found nothing, and where each could lead. Those that lead somewhere by now are left out. A row has
+ * the path and, after a space, where the reader came from.
+ */
 export async function selectMissingPages(
   db: Transaction,
   { first, last }: { first: string; last: string },
-): Promise<{ missing: MissingPage[]; targets: RedirectTarget[] }> {
-  const views = sql<number>`sum(${viewDays.views})::int`
-  const rows = await db
-    .select({ value: viewDays.value, views })
-    .from(viewDays)
-    .where(and(eq(viewDays.dimension, 'missing'), between(viewDays.day, first, last)))
-    .groupBy(viewDays.value)
-    .orderBy(desc(views), viewDays.value)
-    .limit(4 * MAX_ROWS)
-  if (rows.length === 0) return { missing: [], targets: [] }
-  const pages = mergeReferrers(rows)
-  const redirected = await db
-    .select({ path: blogPostPaths.path })
-    .from(blogPostPaths)
-    .where(
-      inArray(
-        blogPostPaths.path,
-        pages.map(({ path }) => path),
-      ),
+  targets: RedirectTarget[],
+): Promise<MissingPage[]> {
+  const { rows } = await db.execute<Omit<MissingPage, 'suggested'>>(sql`
+    with referrers as (
+      select split_part(value, ' ', 1) as path, split_part(value, ' ', 2) as source, sum(views) as views
+      from ${viewDays}
+      where dimension = 'missing' and value <> ${OTHER_VALUE} and day between ${first}::date and ${last}::date
+      group by 1, 2
+    ), pages as (
+      select path, sum(views)::int as views, coalesce((array_agg(source order by views desc, source)
+        filter (where source <> ''))[1:${sql.raw(String(MAX_SOURCES))}], '{}') as sources
+      from referrers group by path
     )
-  const targets = await selectTargets(db)
-  const known = new Set([...redirected, ...targets].map(({ path }) => path))
-  const missing = pages.filter(({ path }) => !known.has(path)).slice(0, MAX_ROWS)
-  return {
-    missing: missing.map((page) => ({ ...page, suggested: closestTarget(page.path, targets) })),
-    targets,
-  }
-}
-
-/** One row has the path and, after a space, where the reader came from. */
-function mergeReferrers(rows: { value: string; views: number }[]) {
-  const pages = new Map<string, { path: string; views: number; sources: string[] }>()
-  for (const { value, views } of rows) {
-    const [path = '', source] = value.split(' ', 2)
-    const page = pages.get(path) ?? { path, views: 0, sources: [] }
-    pages.set(path, {
-      path,
-      views: page.views + views,
-      sources: source ? [...page.sources, source] : page.sources,
-    })
-  }
-  return [...pages.values()].toSorted((a, b) => b.views - a.views)
+    select path, views, sources from pages
+    where not exists (select from ${blogPostPaths} known where known.path = pages.path)
+      and not exists (select from ${blogPosts} post where coalesce(own_path, '/blog/' || slug) = pages.path
+        and is_public_post(is_published, published_date))
+      and not exists (select from ${blogPostSlugs} earlier where '/blog/' || earlier.slug = pages.path)
+    order by views desc, path limit ${MAX_ROWS}`)
+  return rows.map((page) => ({ ...page, suggested: closestTarget(page.path, targets) }))
 }
 
 export async function selectTargets(db: Transaction): Promise<RedirectTarget[]> {

@@ -4,7 +4,7 @@ export type RedirectTarget = { id: string; path: string; title: string }
 export type MissingPage = {
   path: string
   views: number
-  /** Sites that led there. */
+  /** Sites that led there, and pages of this site, which begin with a slash; the most frequent first. */
   sources: string[]
   /** The id of the post that has the most words of the address in its own. */
   suggested: string | null

@@ -1,30 +1,15 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
 import { cardColumns } from './count-table.tsx'
 import { MissingPagesCard } from './missing-pages-card.tsx'
 import { formatCount, type Numbers } from './numbers.ts'
-import { numbersPath, rangeTabs } from './periods.ts'
+import { numbersPath } from './periods.ts'
+import { PostChooser } from './post-chooser.tsx'
+import { RangeTabs } from './range-tabs.tsx'
 import { SubscribersCard } from './subscribers-card.tsx'
 import { TotalsList } from './totals-list.tsx'
 import { ClickTables, LettersTable, LinksTable, PagesTable, ValueTable } from './value-tables.tsx'
 import { ViewsChart } from './views-chart.tsx'
-
-type RangeTabsProps = { range: string; label: string; years?: string[]; path?: string }
-
-/** Also the years, where there are any, and the month or year that was asked for. */
-export function RangeTabs({ range, label, years = [], path }: RangeTabsProps) {
-  const ranges = [...rangeTabs, ...years.map((year) => ({ label: year, range: year }))]
-  const isListed = ranges.some((tab) => tab.range === range)
-  const tabs = [...ranges, ...(isListed ? [] : [{ label, range }])]
-  return (
-    <PillTabs
-      label="Time"
-      tabs={tabs.map((tab) => ({ label: tab.label as string, to: numbersPath(tab.range, path) }))}
-      current={tabs.find((tab) => tab.range === range)?.label ?? ''}
-    />
-  )
-}
 
 export function NumbersReport({ numbers }: { numbers: Numbers }) {
   const { period, totals, before, points, pages, values, robots, clicks, years } = numbers
@@ -32,7 +17,7 @@ export function NumbersReport({ numbers }: { numbers: Numbers }) {
   const isEmpty = totals.views === 0 && before.views === 0 && clicks.products.length === 0
   return (
     <div className="grid grid-cols-1 gap-6">
-      <RangeTabs range={period.range} label={period.label} years={years} />
+      <RangeTabs period={period} years={years} pathTo={(range) => numbersPath(range)} />
       {isEmpty ? (
         <EmptyState>
           Nobody was counted in this time. Readers are counted from their next visit on; you are not.
@@ -45,6 +30,7 @@ export function NumbersReport({ numbers }: { numbers: Numbers }) {
             <ViewsChart label={period.label} beforeLabel={period.beforeLabel} points={points} />
           </Card>
           {pages.length > 0 && <PagesTable pages={pages} range={period.range} />}
+          <PostChooser posts={numbers.targets} range={period.range} />
           <div className={cardColumns}>
             <ValueTable dimension="source" rows={values.source} countName="Visits" />
             <ValueTable dimension="campaign" rows={values.campaign} countName="Visits" />
@@ -61,6 +47,7 @@ export function NumbersReport({ numbers }: { numbers: Numbers }) {
           <MissingPagesCard missing={numbers.missing} targets={numbers.targets} />
           <p className="text-fine text-ink-soft">
             A reader is counted once a day.{' '}
+            {period.range === 'today' && 'This page follows by itself while it is open. '}
             {robots > 0 && `Robots, left out above: ${formatCount(robots)} views.`}
           </p>
         </>

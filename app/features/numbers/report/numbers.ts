@@ -30,7 +30,7 @@ export type ValueRow = { value: string; views: number; visitors: number }
 
 export type PageRow = {
   path: string
-  /** Null for pages that are no posts. */
+  /** Null for pages that have no name of their own. */
   title: string | null
   views: number
   visitors: number
@@ -97,9 +97,21 @@ export type PageNumbers = Curve & {
   actions: ActionRows
 }
 
-/** What a page is called, if it is a post; else its path. */
+/** Pages that every site has. */
+const fixedPages: Record<string, string> = {
+  '/': 'Front page',
+  '/blog': 'Blog',
+  '/guides': 'Guides',
+  '/links': 'Links page',
+  '/newsletter': 'Letters',
+  '/seasonal/holidays': 'Holiday guide',
+  '/shop-my-favorites': 'Shop',
+  '/subscribe': 'Subscribe page',
+}
+
+/** What a page is called; its path, where it has no name. */
 export const pageName = ({ path, title }: Pick<PageRow, 'path' | 'title'>, site: Site) =>
-  path === '/' ? 'Front page' : title === null ? path : fillPlaceholders(title, site)
+  title === null ? (fixedPages[path] ?? path) : fillPlaceholders(title, site)
 
 /** From 0 to 1; null without views. */
 export const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : null)

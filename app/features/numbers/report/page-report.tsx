@@ -3,7 +3,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { pageActions } from '../dimensions.ts'
 import { cardColumns } from './count-table.tsx'
 import { formatCount, formatShare, type PageNumbers, share } from './numbers.ts'
-import { RangeTabs } from './numbers-report.tsx'
+import { numbersPath } from './periods.ts'
+import { RangeTabs } from './range-tabs.tsx'
 import { TotalsList } from './totals-list.tsx'
 import { ClickTables, NamedCounts, PageCounts } from './value-tables.tsx'
 import { ViewsChart } from './views-chart.tsx'
@@ -15,7 +16,7 @@ export function PageReport({ numbers }: { numbers: PageNumbers }) {
   const { period, totals, before, points, path, clicks, actions } = numbers
   return (
     <div className="grid grid-cols-1 gap-6">
-      <RangeTabs range={period.range} label={period.label} path={path} />
+      <RangeTabs period={period} pathTo={(range) => numbersPath(range, path)} />
       {totals.views === 0 && before.views === 0 ? (
         <EmptyState>Nobody was counted on this page in this time.</EmptyState>
       ) : (

@@ -19,6 +19,17 @@ test.each([
   })
 })
 
+test('a month leads to those beside it, the running one to that before', () => {
+  expect(parsePeriod('2026-10', '2026-11-17').neighbors).toEqual([
+    { label: 'September 2026', range: '2026-09' },
+    { label: 'November 2026', range: '2026-11' },
+  ])
+  expect(parsePeriod('month', '2026-11-17')).toMatchObject({
+    ...{ range: 'month', first: '2026-11-01', last: '2026-11-17' },
+    neighbors: [{ label: 'October 2026', range: '2026-10' }],
+  })
+})
+
 test('a month that is not over is compared with as many days of a shorter one', () => {
   expect(parsePeriod('2027-03', '2027-03-30').before).toEqual({ first: '2027-02-01', last: '2027-02-28' })
   expect(parsePeriod('2028', '2028-02-29').before).toEqual({ first: '2027-01-01', last: '2027-02-28' })

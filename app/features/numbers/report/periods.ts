@@ -20,14 +20,23 @@ export type Period = Days & {
   before: Days
   beforeLabel: string
   step: 'hour' | 'day' | 'month'
+  /** The months beside a month. */
+  neighbors?: { label: string; range: string }[]
 }
+
+/** The month that is running, whichever it is. */
+const THIS_MONTH = 'month'
 
 export const rangeTabs = [
   { label: 'Today', range: 'today' },
   { label: '7 days', range: '7-days' },
   { label: '30 days', range: '30-days' },
+  { label: 'This month', range: THIS_MONTH },
   { label: '12 months', range: '12-months' },
-] as const
+]
+
+/** While today is looked at, it follows what is counted. */
+export const reloadMillisecondsFor = ({ range }: Pick<Period, 'range'>) => (range === 'today' ? 10_000 : null)
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 export const formatMonth = (month: string) => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
@@ -49,6 +58,7 @@ const earlier = (a: string, b: string) => (a < b ? a : b)
 export function parsePeriod(range: string | null, today: string): Period {
   if (range === 'today') return todayPeriod(today)
   if (range === '12-months') return twelveMonths(today)
+  if (range === THIS_MONTH) return { ...monthPeriod(monthOf(today), today), range: THIS_MONTH }
   if (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(range ?? '')) return monthPeriod(range as string, today)
   if (/^20\d\d$/.test(range ?? '')) return yearPeriod(range as string, today)
   return lastDays(range === '7-days' ? 7 : 30, today)
@@ -102,6 +112,9 @@ function monthPeriod(month: string, today: string): Period {
     before: { first: `${before}-01`, last: isRunning ? sameDayOf(before, today) : lastDayOf(before) },
     beforeLabel: isRunning ? `${formatMonth(before)} until this day` : formatMonth(before),
     step: 'day',
+    neighbors: [before, ...(month < monthOf(today) ? [addMonths(month, 1)] : [])].map((beside) => ({
+      ...{ label: formatMonth(beside), range: beside },
+    })),
   }
 }
 

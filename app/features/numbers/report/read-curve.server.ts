@@ -1,7 +1,8 @@
 import { and, asc, between, eq, gt, sql } from 'drizzle-orm'
+import { dayAt } from '#app/ui/time-zone.ts'
 import type { Transaction } from '#database/access.ts'
 import { viewDays, viewHours } from '#database/schema/numbers.ts'
-import { addDays, dayAt, daysBetween, hourAt } from '../site-time.ts'
+import { addDays, daysBetween, hourAt } from '../site-time.ts'
 import type { Point, Totals } from './numbers.ts'
 import { formatMonth, monthOf, type Period } from './periods.ts'
 

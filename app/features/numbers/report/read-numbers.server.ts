@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
+import { dayAt } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { viewDays } from '#database/schema/numbers.ts'
 import { type Dimension, SITE_DIMENSION } from '../dimensions.ts'
-import { dayAt } from '../site-time.ts'
-import { selectMissingPages } from './missing-pages.server.ts'
+import { selectMissingPages, selectTargets } from './missing-pages.server.ts'
 import type { Numbers, PageNumbers, PageRow, ValueRow } from './numbers.ts'
 import { type Period, parsePeriod } from './periods.ts'
 import { selectActionsOn, selectLinks } from './read-actions.server.ts'
 import { selectLetters, selectSubscribers } from './read-audience.server.ts'
 import { type CurveOptions, readCurve } from './read-curve.server.ts'
-import { selectProductClicksOn, selectProductNumbers } from './read-products.server.ts'
+import { selectProductNumbers, selectProductsOn } from './read-products.server.ts'
 import { addTitles, selectTitles } from './read-titles.server.ts'
 
 const MAX_ROWS = 12
@@ -27,6 +27,7 @@ export const readNumbers = (access: Access, options: Options): Promise<Numbers> 
     const curve = curveOptions(options)
     const { period, timeZone } = curve
     const { values, pages } = await selectValues(db, period)
+    const targets = await selectTargets(db)
     const robots = values.robot?.[0]?.views ?? 0
     return {
       ...(await readCurve(db, curve, { dimension: SITE_DIMENSION, path: '' })),
@@ -37,7 +38,8 @@ export const readNumbers = (access: Access, options: Options): Promise<Numbers> 
       links: await selectLinks(db, period),
       subscribers: await selectSubscribers(db, period, timeZone),
       letters: await selectLetters(db, period, timeZone),
-      ...(await selectMissingPages(db, period)),
+      targets,
+      missing: await selectMissingPages(db, period, targets),
       years: await selectYears(db),
     }
   })
@@ -49,7 +51,7 @@ export const readPageNumbers = (access: Access, path: string, options: Options):
       ...(await readCurve(db, curve, { dimension: 'page', path })),
       path,
       title: (await selectTitles(db, [path])).get(path) ?? null,
-      clicks: await selectProductClicksOn(db, curve.period, path),
+      clicks: await selectProductsOn(db, curve.period, path),
       actions: await selectActionsOn(db, curve.period, path),
     }
   })

@@ -1,7 +1,7 @@
-import { between, desc, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Placement } from '#app/features/products/clicks/clicks.ts'
 import type { Transaction } from '#database/access.ts'
-import { productViews } from '#database/schema/numbers.ts'
+import { pageActions, productViews } from '#database/schema/numbers.ts'
 import { productClicks } from '#database/schema/product-clicks.ts'
 import { products } from '#database/schema/products.ts'
 import type { ClickRows } from './numbers.ts'
@@ -9,7 +9,6 @@ import type { Period } from './periods.ts'
 
 const MAX_ROWS = 12
 
-/** Clicks are stored by days of UTC. */
 const countsIn = ({ first, last }: Period) => sql`(
   select product_id, placement, 0 as shown, count as clicks from ${productClicks}
   where day between ${first}::date and ${last}::date
@@ -29,20 +28,20 @@ export async function selectProductNumbers(db: Transaction, period: Period): Pro
   return { placements, products: await addNames(db, rows) }
 }
 
-/** Only clicks: what is shown is not counted by page. */
-export async function selectProductClicksOn(
+/** On one page. In the shop, what is shown is not counted by page. */
+export async function selectProductsOn(
   db: Transaction,
   { first, last }: Period,
   path: string,
 ): Promise<ClickRows> {
-  const count = sql<number>`sum(${productClicks.count})::int`
-  const rows = await db
-    .select({ id: productClicks.productId, count })
-    .from(productClicks)
-    .where(sql`${between(productClicks.day, first, last)} and ${eq(productClicks.pagePath, path)}`)
-    .groupBy(productClicks.productId)
-    .orderBy(desc(count), productClicks.productId)
-    .limit(MAX_ROWS)
+  const days = sql`day between ${first}::date and ${last}::date`
+  const { rows } = await db.execute<{ id: string; shown: number; count: number }>(sql`
+    select product_id as id, sum(shown)::int as shown, sum(clicks)::int as count from (
+      select product_id, 0 as shown, count as clicks from ${productClicks} where page_path = ${path} and ${days}
+      union all
+      select target::uuid, count, 0 from ${pageActions} where path = ${path} and action = 'shown' and ${days}
+    ) as counted
+    group by product_id order by count desc, shown desc, id limit ${MAX_ROWS}`)
   return { placements: [], products: await addNames(db, rows) }
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LETTER_SOURCE } from '#app/features/newsletter/issues/letter-campaign.ts'
+import { LETTER_SOURCE, letterCampaign } from '#app/features/newsletter/issues/letter-campaign.ts'
 import { placementLabels } from '#app/features/products/clicks/clicks.ts'
 import { PRODUCTS_PATH } from '#app/features/products/products.ts'
 import { useSite } from '#app/features/site/use-site.ts'
@@ -57,8 +57,12 @@ const sourceNames: Record<string, string> = {
   [LETTER_SOURCE]: 'Your letters',
 }
 
+const LETTER_PREFIX = letterCampaign('')
+
 function nameOf(dimension: Dimension, value: string): string {
   if (value === OTHER_VALUE) return 'All others'
+  if (dimension === 'campaign' && value.startsWith(LETTER_PREFIX))
+    return `Your letter ${value.slice(LETTER_PREFIX.length)}`
   if (dimension === 'source') return sourceNames[value] ?? value
   if (dimension === 'device') return deviceLabels[value] ?? value
   if (dimension === 'country') return regionNames.of(value) ?? value
@@ -81,7 +85,7 @@ export const ValueTable = ({ dimension, rows = [], countName = 'Views' }: ValueT
 
 /** Where it is known, how often products were shown, and the share of it that was clicked. */
 const shownColumns = (rows: { count: number; shown?: number }[]): Column[] =>
-  rows.some(({ shown }) => shown !== undefined)
+  rows.some(({ shown }) => shown)
     ? [
         counts('Shown', rows, ({ shown = 0 }) => shown),
         counts('Clicks', rows, ({ count }) => count),
@@ -97,7 +101,7 @@ export const ClickTables = ({ clicks: { products, placements } }: { clicks: Clic
     <>
       <CountTable
         title="Products"
-        note="How often links to stores were followed."
+        note="Clicks: a link to a store was followed. Shown: it came into view."
         rowName="Product"
         rows={products.map(({ id, name }) =>
           name === null ? (

@@ -11,6 +11,7 @@ import { ids, userIds, writeAccessFixtures, writeProductFixtures } from '#testin
 import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import type { CountedEvent } from '../collect/view-event.ts'
+import { exportNumbers } from '../report/export-numbers.server.ts'
 import { readNumbers, readPageNumbers } from '../report/read-numbers.server.ts'
 import { MAX_ACTIONS_PER_DAY } from './store-actions.server.ts'
 import { updatePostReads } from './update-post-reads.server.ts'
@@ -132,6 +133,13 @@ describe.each(engines)('what readers do, on %s', (engine) => {
         { placement: 'post', shown: 1, count: 0 },
       ],
     })
+    const onLinks = await readPageNumbers(admin(), '/links', options)
+    expect(onLinks.clicks.products).toEqual([{ id: ids.product, name: 'Balm', shown: 2, count: 1 }])
+    const onPost = await readPageNumbers(admin(), '/blog/red', options)
+    expect(onPost.clicks.products).toEqual([{ id: ids.product, name: 'Balm', shown: 1, count: 0 }])
+    const csv = await new Response(await exportNumbers(admin(), timeZone)).text()
+    expect(csv).toContain('\r\nproduct shown on the page,2026-11-17,/links,Balm,2,')
+    expect(csv).toContain('\r\n"product shown, links",2026-11-17,,Balm,2,')
   })
 
   test('in the search is counted, with and without result', async () => {
@@ -160,6 +168,13 @@ describe.each(engines)('what readers do, on %s', (engine) => {
     const { subscribers, letters } = await readNumbers(admin(), options)
     expect(subscribers).toMatchObject({ gained: 1, lost: 1 })
     expect(letters).toEqual([{ id: ids.sentIssue, subject: 'Hello', delivered: 9, clicks: 1, left: 1 }])
+    const csv = await new Response(await exportNumbers(admin(), timeZone)).text()
+    for (const line of [
+      'subscribers gained,2026-11-17,,,1,',
+      'subscribers lost,2026-11-17,,,1,',
+      'letter delivered,2026-11-17,,Hello,9,',
+    ])
+      expect(csv).toContain(`\r\n${line}`)
     // The day of the site begins five hours later than that of UTC.
     await database.pool.query(`update newsletter_events set created_at = '2026-11-17T04:59:59Z'`)
     expect((await readNumbers(admin(), options)).subscribers).toMatchObject({ gained: 0, lost: 0 })

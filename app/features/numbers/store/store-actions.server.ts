@@ -7,6 +7,7 @@ import type { StoredEvent } from './stored-event.ts'
 export const MAX_ACTIONS_PER_DAY = 5_000
 
 type Action = { path: string; action: PageAction; target: string }
+type CountedAction = Action & { day: string; count: number }
 
 /** Null for what is no action, or one of a robot. */
 function actionOf(event: StoredEvent, knownPages: ReadonlySet<string>): Action | null {
@@ -20,20 +21,24 @@ function actionOf(event: StoredEvent, knownPages: ReadonlySet<string>): Action |
   return knownPages.has(event.from) ? { path: event.from, action: 'next', target: path } : null
 }
 
-/** Rows are locked in the order of their keys, since several processes write them. */
 export async function storeActions(db: Transaction, events: StoredEvent[], knownPages: ReadonlySet<string>) {
-  const rows = new Map<string, Action & { day: string; count: number }>()
+  const rows = new Map<string, CountedAction>()
   for (const event of events) {
     const action = actionOf(event, knownPages)
     if (!action) continue
     const key = [action.path, event.day, action.action, action.target].join(' ')
     rows.set(key, { ...action, day: event.day, count: (rows.get(key)?.count ?? 0) + 1 })
   }
-  if (rows.size === 0) return
+  await upsertActions(db, [...rows.values()])
+}
+
+/** Rows are locked in the order of their keys, since several processes write them. */
+export async function upsertActions(db: Transaction, rows: CountedAction[]) {
+  if (rows.length === 0) return
   await db.execute(sql`
     insert into page_actions as counted (path, day, action, target, count)
     select path, day, action, target, count
-    from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as added (path text, day date, action text, target text, count int)
     where (select count(*) from page_actions stored
         where stored.day = added.day and stored.action = added.action) < ${MAX_ACTIONS_PER_DAY}

@@ -71,6 +71,8 @@ function propertiesOf(event: StoredEvent): Property[] {
 /** A page of the site says that it is none; it is no view then. */
 const isMissing = (event: StoredEvent) => event.kind === 'view' && event.isMissing === true
 
-/** The path and, after a space, which a path never has, where the reader came from. */
-const missingValue = ({ path, source }: { path: string; source?: string }) =>
-  (source ? `${path} ${source.replaceAll(' ', '-')}` : path).slice(0, 200)
+/** The path and, after a space, which a path never has, the site or the page of this site that led there. */
+function missingValue({ path, source, from }: { path: string; source?: string; from?: string }) {
+  const referrer = source || from
+  return (referrer ? `${path} ${referrer.replaceAll(' ', '-')}` : path).slice(0, 200)
+}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { readTables } from '#database/dump/tables.ts'
@@ -122,18 +122,37 @@ describe.each(engines)('views on %s', (engine) => {
 
   test('of addresses where nothing is are counted apart, and lead to a post by one click', async () => {
     const now = '2026-11-17T12:00:00Z'
-    const missing = (path: string, source?: string) => ({ event: view(path, { source, isMissing: true }) })
+    await database.pool.query(
+      `insert into blog_post_slugs (slug, post_id) values ('earlier', '${ids.published}') on conflict do nothing;
+       insert into view_days (dimension, day, value, views) values ('missing', '2026-11-17', '${OTHER_VALUE}', 9)`,
+    )
+    const missing = (path: string, fields: object = {}) => ({
+      event: view(path, { isMissing: true, ...fields }),
+    })
     await count(now, [
-      missing('/old/red-lips', 'pinterest.com'),
-      missing('/old/red-lips'),
+      missing('/old/red-lips', { source: 'pinterest.com' }),
+      missing('/old/red-lips', { source: '' }),
+      // A wrong link on a page of the site.
+      missing('/old/red-lips', { from: '/blog/red' }),
+      missing('/old/red-lips', { from: '/blog/red' }),
+      // Many sites: all views count, the most frequent are named.
+      ...Array.from({ length: 40 }, (_, index) =>
+        missing('/old/red-lips', { source: `site-${index}.example` }),
+      ),
       missing('/nowhere'),
+      missing('/blog/earlier'),
       // A page that exists is not missing, whatever a browser says.
       missing('/blog/red'),
     ])
     const numbers = await readAt('today', now)
     expect(numbers.totals).toMatchObject({ views: 0, visitors: 0 })
     expect(numbers.missing).toEqual([
-      { path: '/old/red-lips', views: 2, sources: ['pinterest.com'], suggested: ids.published },
+      {
+        path: '/old/red-lips',
+        views: 44,
+        sources: ['/blog/red', 'pinterest.com', 'site-0.example'],
+        suggested: ids.published,
+      },
       { path: '/nowhere', views: 1, sources: [], suggested: null },
     ])
     const redirect = (path: string, postId: string) =>
@@ -246,11 +265,28 @@ describe.each(engines)('views on %s', (engine) => {
     await counter.flush()
     isDown = false
     await counter.stop()
-    const csv = await new Response(await exportNumbers(admin())).text()
-    expect(csv.split('\r\n').slice(1)).toEqual([
+    await count('2026-11-18T04:59:00Z', [{ event: view('/blog/red') }])
+    const csv = await new Response(await exportNumbers(admin(), timeZone)).text()
+    const lines = csv.split('\r\n').filter((line) => /^(?:robot|outbound|page|site)/.test(line))
+    expect(lines).toEqual([
+      'page,2026-11-17,/blog/red,,1,1,0,0,0,0,0',
       'robot,2026-11-17,,,1,0,0,0,0,0,0',
+      'site,2026-11-17,,,1,1,0,0,0,0,0',
+      'site by hour,2026-11-17,,23:00,1,1,0,0,0,0,0',
+      'page by hour,2026-11-17,/blog/red,23:00,1,1,0,0,0,0,0',
       'outbound,2026-11-17,/,shop.example,1,,,,,,',
-      '',
     ])
   })
+})
+
+test('events are written at the latest five seconds after they came: so much is lost by a kill', async () => {
+  vi.useFakeTimers()
+  const run = vi.fn(() => Promise.resolve())
+  const counter = createViewCounter({ system: { run } as never, log })
+  const event: CountedEvent = { kind: 'sign-up', path: '/' }
+  await counter.count({ event, timeZone, country: null, isRobot: false, identity: [] })
+  expect(run).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultSiteState } from '#app/features/site/site-cache.server.ts'
 import { createReaderCountry } from '#app/http/reader-country.server.ts'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
@@ -13,6 +14,8 @@ import { readProductClicks } from './read-clicks.server.ts'
 const anonymous: Actor = { kind: 'anonymous' }
 const log = createLog('silent')
 const siteUrl = 'https://venus.example'
+const timeZone = 'America/New_York'
+const site = { ...defaultSiteState.site, timeZone }
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 describe.each(engines)('clicks on %s', (engine) => {
@@ -47,8 +50,12 @@ describe.each(engines)('clicks on %s', (engine) => {
 
   type GoRequest = { path?: string; headers?: Record<string, string>; method?: string; actor?: Actor }
 
-  async function follow(requests: GoRequest[], { trustProxy = true } = {}) {
-    const clicks = createClickCounter({ system: system(), log })
+  async function follow(
+    requests: GoRequest[],
+    { trustProxy = true, countsReaders = true, now = () => new Date() } = {},
+  ) {
+    const clicks = createClickCounter({ system: system(), log, now })
+    const page = { site: { ...site, countsReaders } }
     const services = {
       limits: { consume: async () => null },
       clicks,
@@ -59,10 +66,8 @@ describe.each(engines)('clicks on %s', (engine) => {
     for (const { path = '/go/balm/oak-us', headers, method, actor = anonymous } of requests) {
       const request = new Request(siteUrl + path, { method, headers: { 'User-Agent': browser, ...headers } })
       const [, , product = '', offer] = new URL(request.url).pathname.split('/')
-      const response = await answerGoRequest({ access: as(actor), ip: '192.0.2.1', services }, request, {
-        product,
-        offer,
-      })
+      const context = { access: as(actor), ip: '192.0.2.1', page, services }
+      const response = await answerGoRequest(context, request, { product, offer })
       targets.push(response.headers.get('Location'))
     }
     await clicks.stop()
@@ -78,7 +83,7 @@ describe.each(engines)('clicks on %s', (engine) => {
     }
     const go = () =>
       answerGoRequest(
-        { access: as(anonymous), ip: '192.0.2.9', services },
+        { access: as(anonymous), ip: '192.0.2.9', page: { site }, services },
         new Request(`${siteUrl}/go/balm`),
         {
           product: 'balm',
@@ -93,7 +98,7 @@ describe.each(engines)('clicks on %s', (engine) => {
   })
 
   const counted = async () => {
-    const clicks = await readProductClicks(admin(), ids.product)
+    const clicks = await readProductClicks(admin(), ids.product, timeZone)
     await database.pool.query('delete from product_clicks')
     return clicks
   }
@@ -109,7 +114,7 @@ describe.each(engines)('clicks on %s', (engine) => {
     ])
     await follow([from('/blog/red')])
     expect(
-      await readProductClicks(as({ kind: 'assistant', userId: userIds.assistant }), ids.product),
+      await readProductClicks(as({ kind: 'assistant', userId: userIds.assistant }), ids.product, timeZone),
     ).toBeNull()
     expect(await counted()).toMatchObject({
       total: 6,
@@ -131,6 +136,14 @@ describe.each(engines)('clicks on %s', (engine) => {
     })
   })
 
+  test('belong to the day of the site: its evening is the next day in UTC', async () => {
+    await follow([{}], { now: () => new Date('2026-11-18T04:59:59Z') })
+    await follow([{}], { now: () => new Date('2026-11-18T05:00:00Z') })
+    const { rows } = await database.pool.query('select day::text from product_clicks order by day')
+    expect(rows).toEqual([{ day: '2026-11-17' }, { day: '2026-11-18' }])
+    await counted()
+  })
+
   test('of robots, of browsers that load in advance, of pictures and of staff are not counted, but answered', async () => {
     const targets = await follow([
       { method: 'HEAD' },
@@ -145,6 +158,15 @@ describe.each(engines)('clicks on %s', (engine) => {
     expect((await counted())?.total).toBe(0)
   })
 
+  test('of readers who ask for privacy, and while counting is switched off, are not counted, but answered', async () => {
+    const targets = [
+      ...(await follow([{ headers: { DNT: '1' } }, { headers: { 'Sec-GPC': '1' } }])),
+      ...(await follow([{}], { countsReaders: false })),
+    ]
+    expect(targets).toEqual(Array(3).fill('https://oak.example/us'))
+    expect((await counted())?.total).toBe(0)
+  })
+
   test('keep no page that does not exist, and no offer that readers do not see', async () => {
     await follow([
       { headers: { Referer: `${siteUrl}/blog/made-up` } },
@@ -153,7 +175,7 @@ describe.each(engines)('clicks on %s', (engine) => {
     ])
     const clicks = createClickCounter({ system: system(), log })
     for (const offerId of [ids.draftProduct, ids.brand, 'x'])
-      clicks.count({ offerId, placement: 'post', pagePath: '/blog/red' })
+      clicks.count({ offerId, placement: 'post', pagePath: '/blog/red', timeZone })
     await clicks.stop()
     const { rows } = await database.pool.query(
       'select placement, page_path, count from product_clicks order by placement',
@@ -199,7 +221,7 @@ describe.each(engines)('clicks on %s', (engine) => {
     }
     const clicks = createClickCounter({ system: flaky, log })
     const { rows } = await database.pool.query(`select id from product_offers where slug = 'oak-us'`)
-    clicks.count({ offerId: rows[0].id, placement: 'shop', pagePath: '' })
+    clicks.count({ offerId: rows[0].id, placement: 'shop', pagePath: '', timeZone })
     await clicks.flush()
     isDown = false
     await clicks.stop()

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { dayAt } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { productClicks } from '#database/schema/product-clicks.ts'
 import { productOffers } from '#database/schema/product-offers.ts'
@@ -9,7 +10,13 @@ import type { Placement } from './clicks.ts'
 import { selectKnownPages } from './known-pages.server.ts'
 
 /** A click on the link of an offer. Ids and paths may be what a browser said: those that do not exist are not stored. */
-export type Click = { offerId: string; placement: Placement; pagePath: string }
+export type Click = {
+  offerId: string
+  placement: Placement
+  pagePath: string
+  /** Of the site: its days are counted. */
+  timeZone: string
+}
 
 export type ClickCounter = ReturnType<typeof createClickCounter>
 
@@ -21,8 +28,10 @@ const MAX_PENDING = 2_000
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type Dependencies = { system: Access; log: Log; now?: () => Date }
+
 /** Adds up clicks in memory, and writes the sums every few seconds: following a link waits for no write. */
-export function createClickCounter({ system, log }: { system: Access; log: Log }) {
+export function createClickCounter({ system, log, now = () => new Date() }: Dependencies) {
   let pending = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -52,8 +61,9 @@ export function createClickCounter({ system, log }: { system: Access; log: Log }
   }
 
   return {
-    count({ offerId, placement, pagePath }: Click) {
-      if (UUID.test(offerId)) add(JSON.stringify([utcDay(new Date()), offerId, placement, pagePath]), 1)
+    count({ offerId, placement, pagePath, timeZone }: Click) {
+      const key = [dayAt(now(), timeZone), offerId, placement, pagePath] satisfies ClickKey
+      if (UUID.test(offerId)) add(JSON.stringify(key), 1)
     },
     flush,
     async stop() {
@@ -62,8 +72,6 @@ export function createClickCounter({ system, log }: { system: Access; log: Log }
     },
   }
 }
-
-const utcDay = (date: Date) => date.toISOString().slice(0, 10)
 
 type ClickKey = [day: string, offerId: string, placement: Placement, pagePath: string]
 

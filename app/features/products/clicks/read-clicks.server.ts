@@ -7,14 +7,18 @@ import { CLICK_DAYS, type Placement, type ProductClicks } from './clicks.ts'
 const MAX_PAGES = 5
 
 /** Nothing for assistants, who may not read clicks. */
-export const readProductClicks = (access: Access, productId: string): Promise<ProductClicks | null> =>
+export const readProductClicks = (
+  access: Access,
+  productId: string,
+  timeZone: string,
+): Promise<ProductClicks | null> =>
   access.run(async (db) => {
     if (access.actor.kind !== 'admin') return null
     const { offerId, placement, pagePath, count, day } = productClicks
     const total = sql<number>`sum(${count})::int`
     const recent = and(
       eq(productClicks.productId, productId),
-      gt(day, sql`(now() at time zone 'utc')::date - ${CLICK_DAYS}::int`),
+      gt(day, sql`(now() at time zone ${timeZone})::date - ${CLICK_DAYS}::int`),
     )
     const offers = await db
       .select({ id: offerId, store: productOffers.store, region: productOffers.region, count: total })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ActionResult, errorAt, failureIn } from '#app/ui/action-result.ts'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { formatProductCount } from '../products.ts'
@@ -34,23 +34,13 @@ export function ProductImportForm({ result }: { result: ActionResult<Extra> | un
           aria-label="Import products"
           className="grid gap-5"
         >
-          <Field
+          <FileField
             label="CSV file"
             hint="What you exported here, or any file whose first line names the columns. Up to 2 MB."
             error={errorAt(failure, 'file')}
-          >
-            {(fieldProps) => (
-              <input
-                {...fieldProps}
-                type="file"
-                name="file"
-                required
-                accept=".csv,.txt,text/csv"
-                onChange={() => setReport(undefined)}
-                className="w-full text-small file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-transparent file:px-5 file:font-medium file:text-ink"
-              />
-            )}
-          </Field>
+            accept=".csv,.txt,text/csv"
+            onChange={() => setReport(undefined)}
+          />
           <p className="wrap-anywhere text-ink-soft text-small">
             A product is found by its address, else by its name and brand; an offer by its link. Columns that
             the file does not have, and what it does not list, stay as they are: nothing is deleted. The

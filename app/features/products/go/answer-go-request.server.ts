@@ -1,3 +1,5 @@
+import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import { asksForPrivacy } from '#app/http/asks-for-privacy.server.ts'
 import { rateLimitCounters, retryAfterHeader } from '#app/http/rate-limits.server.ts'
 import { languageCountry, type ReaderCountry } from '#app/http/reader-country.server.ts'
 import { type Access, isStaffActor } from '#database/access.ts'
@@ -9,6 +11,7 @@ import { findGoTarget, type GoSlugs } from './find-go-target.server.ts'
 type GoContext = {
   access: Access
   ip: string
+  page: { site: Site }
   services: {
     limits: Pick<RateLimiter, 'consume'>
     clicks: Pick<ClickCounter, 'count'>
@@ -21,7 +24,7 @@ const closedHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, n
 
 /** A redirect to the store. It is followed by readers, never stored, and closed to robots. */
 export async function answerGoRequest(
-  { access, ip, services }: GoContext,
+  { access, ip, page: { site }, services }: GoContext,
   request: Request,
   slugs: GoSlugs,
 ): Promise<Response> {
@@ -35,8 +38,10 @@ export async function answerGoRequest(
   if (!target) {
     return new Response('This link leads nowhere any more.', { status: 404, headers: closedHeaders })
   }
-  if (isClick(request) && !isStaffActor(access.actor)) {
-    services.clicks.count({ offerId: target.offerId, ...clickSource(request, services.settings.siteUrl) })
+  const isRefused = !site.countsReaders || isStaffActor(access.actor) || asksForPrivacy(request)
+  if (isClick(request) && !isRefused) {
+    const source = clickSource(request, services.settings.siteUrl)
+    services.clicks.count({ offerId: target.offerId, timeZone: siteTimeZone(site), ...source })
   }
   return new Response(null, { status: 302, headers: { ...closedHeaders, Location: target.link } })
 }

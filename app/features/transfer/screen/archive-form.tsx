@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { useFileUpload } from '#app/ui/use-file-upload.ts'
 import { ARCHIVE_UPLOAD_PATH, TRANSFER_PATH } from '../transfer.ts'
@@ -31,21 +31,11 @@ export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
       className="grid gap-5"
     >
       <input type="hidden" name="intent" value="upload" />
-      <Field
+      <FileField
         label="Archive"
         hint="A WordPress export (XML), a Ghost export (JSON), a Substack export (zip), an export of Venus (zip), or Markdown files in a zip. Put pictures into the same zip, in their folders. Up to 2 GB."
-      >
-        {(controlProps) => (
-          <input
-            {...controlProps}
-            type="file"
-            name="file"
-            required
-            accept=".zip,.xml,.wxr,.json,.md"
-            className="w-full text-small file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-transparent file:px-5 file:font-medium file:text-ink"
-          />
-        )}
-      </Field>
+        accept=".zip,.xml,.wxr,.json,.md"
+      />
       {fraction === undefined ? (
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" variant={isBusy ? 'quiet' : 'primary'}>

@@ -101,7 +101,7 @@ describe.each(engines)('the import service on %s', (engine) => {
     await vi.waitFor(async () => expect((await latest())?.state).toBe('done'), WAIT)
     expect(await posts()).toBe(3)
     await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), WAIT)
-    expect(await text(streamNotesCsv(access(), (await latest())?.id ?? ''))).toBe(
+    expect(await text(await streamNotesCsv(access(), (await latest())?.id ?? ''))).toBe(
       'what,why\r\n\'=A product,"It is a product, and Venus has posts and pages only."\r\n',
     )
     expect(await ask('import')).toBe(false)

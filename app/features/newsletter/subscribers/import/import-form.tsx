@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { Checkbox } from '#app/ui/list/checkbox.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { IMPORT_PATH, type ImportResult } from './import.ts'
@@ -43,22 +43,12 @@ export function ImportForm({ result: initialResult }: { result: ImportResult | u
           onSubmit={checkFile}
           className="grid gap-5"
         >
-          <Field
+          <FileField
             label="CSV file"
             hint="With a column for the email, and one for the name if you have it; or what Ghost, Substack, Mailchimp, Kit, beehiiv or Buttondown exports. Up to a million lines."
-          >
-            {(fieldProps) => (
-              <input
-                {...fieldProps}
-                type="file"
-                name="file"
-                required
-                accept=".csv,.txt,text/csv"
-                onChange={startOver}
-                className="w-full text-small file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-transparent file:px-5 file:font-medium file:text-ink"
-              />
-            )}
-          </Field>
+            accept=".csv,.txt,text/csv"
+            onChange={startOver}
+          />
           <Checkbox name="consent" required className="items-start! py-2 [&>input]:mt-px">
             All of these people agreed to get letters from this site.
           </Checkbox>
