@@ -1,14 +1,14 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
-import { form, openAsAdmin, toast } from './admin-area.ts'
-import { content, field, openNewPost, uniqueTitle } from './editor.ts'
 import { expectFitsPhone } from '../phone.ts'
 import { savePost } from '../posts.ts'
+import { form, openAsAdmin, toast } from './admin-area.ts'
+import { content, field, openNewPost, uniqueTitle } from './editor.ts'
 import { addProduct, chooseProduct, chooseReviewed, dialog, insert } from './product-tools.ts'
 
 const picture = (alt: string) =>
-  `<img src="/images/800.webp/art/about.webp" alt="${alt}" width="1600" height="900">`
+  `<img src="/images/1600.webp/art/about" alt="${alt}" width="1600" height="900">`
 const figure = (label: string) =>
   `<figure>${picture(`On ${label}`)}<figcaption>${label}</figcaption></figure>`
 

@@ -164,7 +164,7 @@ export function blockMenuItems({
     },
     {
       name: pictureBlockLabels['before-after'],
-      hint: 'Two pictures with a divider',
+      hint: 'One picture over the other, uncovered by hand',
       keywords: 'compare slider transformation images photos',
       icon: SquareSplitHorizontal,
       run: () => insertPictureBlock('before-after'),

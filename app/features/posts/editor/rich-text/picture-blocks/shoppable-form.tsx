@@ -113,7 +113,7 @@ function PercentField({ label, value, onChange }: PercentFieldProps) {
         if (!Number.isNaN(target.valueAsNumber)) onChange(roundPercent(target.valueAsNumber))
       }}
       onBlur={() => setTyped(null)}
-      className="w-32"
+      className="min-w-0 grow basis-24 sm:max-w-32"
     />
   )
 }
@@ -127,7 +127,7 @@ type PointRowProps = {
 
 const PointRow = ({ number, point, onMove, onRemove }: PointRowProps) => (
   <li className="flex flex-wrap items-end gap-3 rounded-control bg-sunk p-3">
-    <span className="wrap-anywhere min-w-0 grow basis-40 self-center font-medium">
+    <span className="wrap-anywhere min-w-0 basis-full self-center font-medium sm:grow sm:basis-40">
       {number}. {point.name}
     </span>
     {(['x', 'y'] as const).map((axis) => (
