@@ -1,4 +1,5 @@
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, useEffect, useMemo } from 'react'
+import { DIVIDER_CLASS } from './divider-class.ts'
 import { trustedHtml } from './trusted-types.ts'
 
 type SanitizedHtmlProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
@@ -12,6 +13,17 @@ export function SanitizedHtml({ html, as: Tag = 'div', ...rest }: SanitizedHtmlP
   // React compares the object by identity: a new one would replace all elements at each render, and lose focus,
   // selection and observers.
   const innerHtml = useMemo(() => ({ __html: trustedHtml(html) }), [html])
+  useEffect(() => {
+    if (html.includes(DIVIDER_CLASS)) void startDividers()
+  }, [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the posts' policy.
   return <Tag {...rest} dangerouslySetInnerHTML={innerHtml} />
+}
+
+async function startDividers() {
+  const script = await import('./picture-dividers.ts').catch(() => undefined)
+  const dividers = document.querySelectorAll<HTMLInputElement>(`.${DIVIDER_CLASS}`)
+  if (script) script.followDividers(dividers)
+  // Without it the pictures are side by side.
+  else for (const divider of dividers) divider.remove()
 }

@@ -1,9 +1,40 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
+import { expectFitsPhone } from '../phone.ts'
+import { savePost } from '../posts.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
 import { content, field, openNewPost, uniqueTitle } from './editor.ts'
 import { addProduct, chooseProduct, chooseReviewed, dialog, insert } from './product-tools.ts'
+
+const picture = (alt: string) =>
+  `<img src="/images/1600.webp/art/about" alt="${alt}" width="1600" height="900">`
+const figure = (label: string) =>
+  `<figure>${picture(`On ${label}`)}<figcaption>${label}</figcaption></figure>`
+
+const everyBlock = (productId: string) =>
+  '<aside data-callout=""><p>Mind this.</p></aside><details><summary>Why?</summary><p>Because.</p></details>' +
+  '<dl data-pros-cons=""><dt>Pros</dt><dd>Light</dd><dt>Cons</dt><dd>Dear</dd></dl>' +
+  '<ol data-steps=""><li><p data-duration="">2 min</p><p>Cleanse</p></li><li>Rinse</li></ol>' +
+  '<figure><blockquote><p>Less is more</p></blockquote><figcaption>Mies</figcaption></figure>' +
+  `<p data-button=""><a href="/about">About me</a></p><figure data-gallery="">${figure('One')}${figure('Two')}</figure>` +
+  `<figure data-before-after="">${figure('Monday')}${figure('Friday')}<figcaption>One week</figcaption></figure>` +
+  `<figure data-shoppable="">${picture('A shelf')}<ol><li data-at="34.5 61"><a data-product="${productId}">Balm</a></li></ol></figure>` +
+  `<figure data-swatches="">${figure('Fair')}${figure('Medium')}${figure('Deep')}<ul><li><code>#8f2f3b</code> Brick</li><li><code>#fbf1ea</code> Porcelain</li></ul></figure>` +
+  `<div data-products="${productId}" data-form="box"></div>`
+
+const productIdIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
+
+/** Runs in the page: the center of a point in percent of its picture. */
+function placeOnPicture(point: Element) {
+  const target = point.getBoundingClientRect()
+  const shown = point.parentElement?.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+  const percent = (center: number, start: number, length: number) => ((center - start) / length) * 100
+  return {
+    x: percent(target.x + target.width / 2, shown.x, shown.width),
+    y: percent(target.y + target.height / 2, shown.y, shown.height),
+  }
+}
 
 /** A search that fails, and a post that is refused. */
 test.use({ allowedComplaints: /net::ERR_FAILED|status of 422/ })
@@ -172,6 +203,38 @@ test('products and a review stand in a post as references, and a paid post needs
     const box = reader.getByRole('group', { name: 'Review Oat Balm' })
     await expect(box.getByRole('link')).toHaveAttribute('href', 'https://store.example/new')
     await reader.context().close()
+  })
+
+  await test.step('every block in one post: it fits a phone, axe finds nothing, points stay in their places', async () => {
+    const { path: allBlocks } = await savePost(page.request, {
+      title: uniqueTitle('Every block'),
+      content: everyBlock(productIdIn(balmPage)),
+      isPublished: true,
+    })
+    await openHydrated(page, allBlocks)
+    for (const width of [320, 1920]) {
+      await page.setViewportSize({ width, height: 844 })
+      const { x, y } = await page.getByRole('link', { name: '1: Review Oat Balm' }).evaluate(placeOnPicture)
+      expect(Math.abs(x - 34.5)).toBeLessThan(1)
+      expect(Math.abs(y - 61)).toBeLessThan(1)
+    }
+    await expectFitsPhone(page)
+    await expectAccessibleInBothThemes(page)
+    const divider = page.getByRole('slider', { name: 'Divider between “Monday” and “Friday”' })
+    await divider.press('ArrowRight')
+    await expect(page.getByRole('figure', { name: 'One week' })).toHaveCSS('--divider', '51%')
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await plain.goto(page.url())
+    const [before, after] = await Promise.all(
+      ['Monday', 'Friday'].map((name) => plain.getByRole('figure', { name, exact: true }).boundingBox()),
+    )
+    expect(before?.y).toBe(after?.y)
+    await expect(plain.getByRole('slider')).toHaveCount(0)
+    await plain.getByRole('link', { name: '1: Review Oat Balm' }).click()
+    await expect(plain).toHaveURL(/#point-1-1$/)
+    await expect(plain.getByRole('link', { name: /^Shop at Store Review Oat Balm/ })).toBeInViewport()
+    await plain.context().close()
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('a letter shows a product, and leads to its page instead of Amazon', async () => {

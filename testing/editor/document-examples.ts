@@ -1,3 +1,11 @@
+const image = (name: string) => `<img src="/media/${name}.webp" alt="${name}" width="4" height="3">`
+
+export const pictureBlockExamples = {
+  'before and after': `<figure data-before-after=""><figure>${image('a')}<figcaption>Monday</figcaption></figure><figure>${image('b')}<figcaption>Friday</figcaption></figure><figcaption>One week</figcaption></figure>`,
+  'a shoppable picture': `<figure data-shoppable="">${image('a')}<ol><li data-at="34.5 61"><a data-product="0190c1a0-0000-7000-8000-000000000001">Balm</a></li><li data-at="0 100"><a data-product="0190c1a0-0000-7000-8000-000000000002">Lamp</a></li></ol><figcaption>My desk</figcaption></figure>`,
+  swatches: `<figure data-swatches=""><figure>${image('a')}<figcaption>Deep</figcaption></figure><figure>${image('b')}</figure><ul><li><code>#8f2f3b</code> Brick</li><li><code>#c46a5f</code> Rose, No. 2</li></ul><figcaption>By daylight</figcaption></figure>`,
+}
+
 /** Examples of everything that a post may contain, also nested. */
 export const documentExamples: Record<string, string> = {
   headings: '<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4>',
@@ -60,6 +68,7 @@ export const documentExamples: Record<string, string> = {
     '<figure><blockquote><p>a</p></blockquote><figcaption>b, <a href="/c">c</a></figcaption></figure>',
   gallery:
     '<figure data-gallery=""><figure><img src="/a.webp" alt="A"><figcaption>a</figcaption></figure><figure><img src="/b.webp" alt="B"></figure><figcaption>b</figcaption></figure>',
+  ...pictureBlockExamples,
   characters: '<p>a&nbsp;b &amp; &lt;c&gt; “d” — é 漢字 🌸</p>',
   'right to left': '<p>שלום עולם</p>',
 }

@@ -22,7 +22,7 @@ const harness = {
   fromLibrary: null as PlacedImage | null,
   roundTrip: (html: string) => documentToHtml(htmlToDocument(getSchema(documentExtensions({})), html)),
   cleanPaste,
-  open(content: string, props: { invalid?: boolean; describedBy?: string } = {}) {
+  open(content: string, props: { invalid?: boolean; describedBy?: string; hasProducts?: boolean } = {}) {
     harness.html = null
     harness.uploads = []
     harness.copies = []

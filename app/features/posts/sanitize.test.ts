@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pictureBlockExamples } from '#testing/editor/document-examples.ts'
 import { sanitize, sanitizeForStorage } from './sanitize.ts'
 
 describe('post content is sanitized', () => {
@@ -30,6 +31,73 @@ describe('post content is sanitized', () => {
       '<ol data-steps=""><li><p data-duration="">t</p><p>u</p></li></ol><p data-button=""><a href="/v">w</a></p>' +
       '<figure data-gallery=""><figure><img src="/x.webp" alt=""></figure></figure>'
     expect(sanitize(html)).toBe(html)
+  })
+
+  test('blocks of pictures keep what they may have and nothing else', () => {
+    const html = Object.values(pictureBlockExamples).join('')
+    expect(sanitize(html)).toBe(html)
+    expect(
+      sanitize(
+        '<figure data-before-after class="x" onclick="y()"><figure><a href="javascript:z()"><img src="/a.webp" alt="a" onload="b()"></a></figure>' +
+          '<figure><img src="/b.webp" alt="b" width="4" height="NaN"><figcaption>Now <a href="/c">c</a></figcaption></figure>' +
+          '<figure><img src="/third.webp" alt=""></figure><p>lost</p><input type="range"></figure>',
+      ),
+    ).toBe(
+      '<figure data-before-after=""><figure><img src="/a.webp" alt="a"><figcaption>Before</figcaption></figure>' +
+        '<figure><img src="/b.webp" alt="b"><figcaption>Now c</figcaption></figure></figure>',
+    )
+  })
+
+  const point = (at: string, id = '0190c1a0-0000-7000-8000-000000000001') =>
+    `<li data-at="${at}"><a data-product="${id}">Balm</a></li>`
+  const shoppable = (points: string) =>
+    `<figure data-shoppable=""><img src="/a.webp" alt="a"><ol>${points}</ol></figure>`
+
+  test.each([
+    ['to the left', '-1 50'],
+    ['below', '50 100.1'],
+    ['far away', '50 999'],
+    ['nowhere', 'NaN NaN'],
+    ['in an exponent', '1e1 50'],
+    ['with a style', '50%;background:url(//evil.example) 50'],
+    ['of one number', '50'],
+  ])('a point %s is no point', (_where, at) => {
+    expect(sanitize(shoppable(point('34.56 61') + point(at)))).toBe(shoppable(point('34.6 61')))
+  })
+
+  test.each([
+    ['a word', 'red'],
+    ['three digits', '#fff'],
+    ['seven digits', '#1234567'],
+    ['no digits', '#gggggg'],
+    ['a style', '#ffffff;background:url(//evil.example)'],
+    ['an address', 'javascript:alert(1)'],
+  ])('a color that is %s is none', (_what, hex) => {
+    const swatches = (shades: string) => `<figure data-swatches=""><ul>${shades}</ul></figure>`
+    const red = '<li><code>#8f2f3b</code> Brick</li>'
+    expect(sanitize(swatches(`<li><code>${hex}</code> Other</li>${red}<li>No color</li>`))).toBe(
+      swatches(red),
+    )
+  })
+
+  test('a block of pictures without what makes it one is a plain figure, and has no places of points', () => {
+    for (const kind of ['before-after', 'shoppable', 'swatches'])
+      expect(
+        sanitize(`<figure data-${kind}=""><img src="data:x" alt=""><ol>${point('1 2', 'x')}</ol></figure>`),
+      ).toBe('<figure><img alt=""><ol><li><a>Balm</a></li></ol></figure>')
+    expect(sanitize(`<ol>${point('1 2')}</ol><figure data-shoppable="on"></figure>`)).toBe(
+      '<ol><li><a data-product="0190c1a0-0000-7000-8000-000000000001">Balm</a></li></ol><figure></figure>',
+    )
+  })
+
+  test('points, shades and skin tones are limited', () => {
+    const count = (html: string, what: RegExp) => sanitize(html).match(what)?.length
+    expect(count(shoppable(point('1 2').repeat(21)), /data-at/g)).toBe(20)
+    const shades = '<li><code>#8f2f3b</code> Brick</li>'.repeat(61)
+    const tones = '<figure><img src="/a.webp" alt=""></figure>'.repeat(4)
+    const swatches = `<figure data-swatches="">${tones}<ul>${shades}</ul></figure>`
+    expect(count(swatches, /<code>/g)).toBe(60)
+    expect(count(swatches, /<img/g)).toBe(3)
   })
 
   test('of the attributes of blocks only the name stays', () => {

@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit'
 import { PRODUCT_ID } from '#app/features/products/blocks/product-blocks.ts'
 import { HTML_LIMITS, HtmlLimitError } from './html/html-limits.ts'
 import { parseHtml, parseHtmlUpToLimits } from './html/parse-html.ts'
+import { normalizePictureBlocks } from './html/picture-blocks/normalize-picture-blocks.ts'
 import { listReferencedProducts, normalizeProductReferences } from './html/product-references.ts'
 
 /** Everything else is removed. */
@@ -33,7 +34,14 @@ const sanitizeSchema: Schema = {
       ['dataDuration', ''],
     ],
     aside: [['dataCallout', '']],
-    figure: [['dataGallery', '']],
+    figure: [
+      ['dataGallery', ''],
+      ['dataBeforeAfter', ''],
+      ['dataShoppable', ''],
+      ['dataSwatches', ''],
+    ],
+    // Of points on a picture.
+    li: ['dataAt'],
     dl: [['dataProsCons', '']],
     ol: ['start', ['dataSteps', '']],
     th: ['colSpan', 'rowSpan', 'scope'],
@@ -63,7 +71,12 @@ export const removeMissingImages = () => (tree: Root) =>
 
 /** For use in a unified pipeline. */
 export const sanitizePreset: Preset = {
-  plugins: [[rehypeSanitize, sanitizeSchema], normalizeProductReferences, addNoopenerRel],
+  plugins: [
+    [rehypeSanitize, sanitizeSchema],
+    normalizePictureBlocks,
+    normalizeProductReferences,
+    addNoopenerRel,
+  ],
 }
 
 const sanitizer = unified().use(sanitizePreset).freeze()

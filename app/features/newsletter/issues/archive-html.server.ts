@@ -1,4 +1,5 @@
 import type { IssueEmailProps } from '#app/features/newsletter/emails/issue-email-props.ts'
+import { hasRenderedPictures } from '#app/features/posts/html/picture-blocks/picture-block-html.ts'
 import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
 import { sanitizeUpToLimits } from '#app/features/posts/sanitize.ts'
 
@@ -10,7 +11,7 @@ const linkHtml = (url: string, inner: string) => `<a href="${escapeHtml(url)}">$
 
 /**
  * Plain HTML that the site's styles apply to, without the tables and inline styles of the email. References to products
- * stay: the page shows them, and what has to be said of them, as they are when it is read.
+ * stay: the page shows them, and what has to be said of them, as they are when it is read. So do blocks of pictures.
  */
 export function renderArchiveHtml(
   { introHtml, posts, guide, comments, disclosure }: IssueEmailProps,
@@ -20,7 +21,7 @@ export function renderArchiveHtml(
   return sanitizeUpToLimits(
     [
       disclosure && !hasProducts && `<p><em>${escapeHtml(disclosure)}</em></p>`,
-      hasProducts ? intro : introHtml,
+      hasProducts || hasRenderedPictures(intro) ? intro : introHtml,
       ...posts.map(postHtml),
       guide && guideHtml(guide),
       comments.length > 0 && commentsHtml(comments),

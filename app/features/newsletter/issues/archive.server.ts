@@ -1,6 +1,8 @@
 import { and, count, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { renderPost } from '#app/features/posts/article/render-post.server.ts'
 import { renderPostWithProducts } from '#app/features/posts/article/render-post-with-products.server.ts'
 import type { ReferenceOptions } from '#app/features/posts/article/select-references.server.ts'
+import { hasRenderedPictures } from '#app/features/posts/html/picture-blocks/picture-block-html.ts'
 import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
 import { nothingToDisclose } from '#app/features/products/disclosure/disclosure.ts'
 import type { ListPage } from '#app/ui/list/list-query.ts'
@@ -53,7 +55,10 @@ export const readArchivedIssue = (
     const { html: shownHtml, disclosure } =
       listReferencedProducts(content).length > 0
         ? await renderPostWithProducts(db, { id, content }, { now: new Date(), timeZone, country })
-        : { html: content, disclosure: nothingToDisclose }
+        : {
+            html: hasRenderedPictures(content) ? renderPost(content).html : content,
+            disclosure: nothingToDisclose,
+          }
     return { ...withSentAt(letter), html: shownHtml, disclosure }
   })
 

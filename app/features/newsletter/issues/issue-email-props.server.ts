@@ -2,6 +2,7 @@ import { holidayYearPath } from '#app/features/holidays/holidays.ts'
 import type { IssueEmailProps } from '#app/features/newsletter/emails/issue-email-props.ts'
 import { linkPlaceholders } from '#app/features/newsletter/emails/link-placeholders.ts'
 import { parseWithProducts, stringifyWithAbsoluteUrls } from '#app/features/posts/feeds/feed-html.ts'
+import { showShadeColors } from '#app/features/posts/feeds/feed-pictures.server.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import { summarizeVerdict } from '#app/features/products/reviews/reviews.ts'
@@ -28,14 +29,13 @@ export function toEmailProps(
   const absoluteUrl = (path: string) => new URL(path, siteUrl).href
   const toPage = (url: URL) => (isMailed ? addLetterCampaign(url, slug) : url)
   const pageUrl = (path: string) => toPage(new URL(path, siteUrl)).href
+  const { tree } = parseWithProducts(intro, { products, renderBlock: letterBlock })
+  showShadeColors(tree)
   return {
     siteUrl,
     subject,
     previewText,
-    introHtml: stringifyWithAbsoluteUrls(
-      parseWithProducts(intro, { products, renderBlock: letterBlock }).tree,
-      { pageUrl: siteUrl, placement: 'letter', toPage },
-    ),
+    introHtml: stringifyWithAbsoluteUrls(tree, { pageUrl: siteUrl, placement: 'letter', toPage }),
     posts: posts.map((post) => ({
       title: post.title,
       excerpt: post.excerpt,

@@ -77,6 +77,29 @@ describe.each(engines)('products in a letter on %s', (engine) => {
     expect(text).toContain(`the lamp (${SITE_URL}/products/lamp?${campaign}`)
   })
 
+  test('blocks of pictures are a table, colors and a list, which never leads to Amazon; the page has them whole', async () => {
+    const picture = (name: string) => `<img src="/media/${name}.webp" alt="${name}">`
+    const beforeAfter = `<figure data-before-after=""><figure>${picture('a')}</figure><figure>${picture('b')}</figure></figure>`
+    const swatches = '<figure data-swatches=""><ul><li><code>#8f2f3b</code> Brick</li></ul></figure>'
+    const shoppable = `<figure data-shoppable="">${picture('c')}<ol><li data-at="1 2"><a data-product="${lamp}">Lamp</a></li></ol></figure>`
+    const { html, text } = await render(beforeAfter + swatches + shoppable)
+    expect(html).toMatch(/<td[^>]*><img src="[^"]*\/media\/a\.webp"[^>]*width="272"[^>]*><p[^>]*>Before/)
+    expect(html).toMatch(/<span style="background-color:#8f2f3b">/)
+    for (const part of [html, text]) {
+      expect(part).not.toMatch(/amazon/i)
+      expect(part).toMatch(/\/products\/lamp\?utm_source=letter/)
+    }
+    const id = await writeLetter(beforeAfter + swatches)
+    await query(
+      `insert into newsletter_subscribers (email, status, confirmed_at) values ('a@venus.example', 'active', now())`,
+    )
+    await sendIssue(issues.system, id, SITE_URL)
+    const { slug } = await issues.read(id)
+    const page = await readArchivedIssue(accessFor(database.pool, { kind: 'anonymous' }), slug)
+    expect(page?.html).toContain('class="picture-divider"')
+    expect(page?.html).toContain('--shade:#8f2f3b')
+  })
+
   test('a letter with a typed link to Amazon is not sent', async () => {
     const { findings } = await render(
       `<p><a href="${AMAZON_LINK}">a</a> <a href="https://amzn.to/3a">b</a></p>`,

@@ -4,7 +4,7 @@ import {
   blockFormLabels,
   type ComparisonRow,
   comparisonRowLabels,
-  type ProductBlock,
+  type ShownBlock,
 } from '#app/features/products/blocks/product-blocks.ts'
 import {
   type ReferencedProducts,
@@ -56,7 +56,7 @@ export function toLetterProducts({ shown, timeZone }: ReferencedProducts): Refer
 }
 
 /** With the tags that emails have styles for. */
-export function letterBlock(block: ProductBlock, products: ReferencedProducts): RootContent[] {
+export function letterBlock(block: ShownBlock, products: ReferencedProducts): RootContent[] {
   const offers = new Set(shownOffersOf(block, products))
   const shown = shownProductsOf(block, products).map((product) => ({
     ...product,

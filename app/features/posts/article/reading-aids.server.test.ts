@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pictureBlockExamples } from '#testing/editor/document-examples.ts'
 import { renderPost } from './render-post.server.ts'
 
 test('each h2 has a link beside it, and keeps its text as its name', () => {
@@ -21,6 +22,15 @@ test('a picture in the text leads to itself in full', () => {
 test('an uploaded picture comes in several sizes', () => {
   const { html } = renderPost('<img src="/media/blog-media/posts/a.webp" alt="">')
   expect(html).toContain('<source type="image/avif" srcset="/images/400.avif/blog-media/posts/a.webp 400w')
+})
+
+test('pictures before and after have a divider instead of links, swatches their colors', () => {
+  const { html } = renderPost(pictureBlockExamples['before and after'] + pictureBlockExamples.swatches)
+  expect(html).toContain(
+    '<input type="range" class="picture-divider" min="0" max="100" value="50" autocomplete="off" aria-label="Divider between “Monday” and “Friday”"><figcaption>One week',
+  )
+  expect(html.match(/class="enlarge"/g)).toHaveLength(2)
+  expect(html).toContain('<li style="--shade:#8f2f3b"><code>#8f2f3b</code> Brick</li>')
 })
 
 test('a picture that is a link stays that link', () => {

@@ -23,33 +23,50 @@ const withAnchorLink = (heading: Element) =>
 const IMAGE_SIZES = '(min-width: 80rem) 50rem, (min-width: 44rem) 40rem, 100vw'
 const GALLERY_IMAGE_SIZES = '(min-width: 44rem) 25rem, 60vw'
 
-/** Our own images get responsive variants, and every image links to its full size. */
-const withEnlargeLink = (image: Element, sizes: string) => {
-  const src = String(image.properties.src ?? '')
-  const variants = imageVariants(src)
-  const shown = variants
-    ? element('picture', {}, [
-        element('source', { type: 'image/avif', srcSet: variants.avif, sizes }),
-        element('source', { type: 'image/webp', srcSet: variants.webp, sizes }),
-        image,
-      ])
-    : image
-  const name = `Enlarge: ${image.properties.alt || 'picture'}`
-  return element('a', { className: ['enlarge'], href: src, ariaLabel: name }, [shown])
+const sourceOf = (image: Element) => String(image.properties.src ?? '')
+
+/** Our own images get responsive variants. */
+function withVariants(image: Element, sizes: string): Element {
+  const variants = imageVariants(sourceOf(image))
+  if (!variants) return image
+  return element('picture', {}, [
+    element('source', { type: 'image/avif', srcSet: variants.avif, sizes }),
+    element('source', { type: 'image/webp', srcSet: variants.webp, sizes }),
+    image,
+  ])
 }
+
+/** An image links to its full size. */
+const withEnlargeLink = (image: Element, sizes: string) => {
+  const name = `Enlarge: ${image.properties.alt || 'picture'}`
+  return element('a', { className: ['enlarge'], href: sourceOf(image), ariaLabel: name }, [
+    withVariants(image, sizes),
+  ])
+}
+
+/** Small pictures beside each other. */
+const isGallery = ({ properties }: Element) =>
+  properties.dataGallery !== undefined || properties.dataSwatches !== undefined
+
+/** Its pictures are covered by a divider or by points, and have no link of their own. */
+const isCovered = ({ properties }: Element) =>
+  properties.dataBeforeAfter !== undefined || properties.dataShoppable !== undefined
 
 /** Adds anchor links and enlarge links, and makes code blocks scrollable by keyboard. */
 export const addReadingAids = () => (tree: Root) => {
   const inGalleries = new Set<unknown>()
+  const covered = new Set<unknown>()
   visit(tree, 'element', (node: Element, index, parent) => {
     if (!parent || index === undefined) return
-    if (node.properties.dataGallery !== undefined || (node.tagName === 'figure' && inGalleries.has(parent)))
-      inGalleries.add(node)
+    if (isGallery(node) || (node.tagName === 'figure' && inGalleries.has(parent))) inGalleries.add(node)
+    if (isCovered(node) || covered.has(parent)) covered.add(node)
     // An image inside a link keeps the link of its author.
     if (node.tagName === 'a') return SKIP
     if (node.tagName === 'pre')
       Object.assign(node.properties, { tabIndex: 0, role: 'group', ariaLabel: 'Code' })
     else if (node.tagName === 'h2' && node.properties.id) parent.children[index] = withAnchorLink(node)
+    else if (node.tagName === 'img' && covered.has(node))
+      parent.children[index] = withVariants(node, IMAGE_SIZES)
     else if (node.tagName === 'img' && node.properties.src)
       parent.children[index] = withEnlargeLink(
         node,

@@ -7,6 +7,7 @@ import { unified } from 'unified'
 import { EXIT, visit } from 'unist-util-visit'
 import { HTML_LIMITS } from '#app/features/posts/html/html-limits.ts'
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
+import { blockOfPoints, renderShoppable } from '#app/features/posts/html/picture-blocks/render-pictures.ts'
 import { truncationNotice } from '#app/features/posts/html/truncation-notice.ts'
 import type { Heading } from '#app/features/posts/posts.ts'
 import { removeMissingImages, sanitizeTree } from '#app/features/posts/sanitize.ts'
@@ -14,6 +15,7 @@ import {
   noProducts,
   type ReferencedProducts,
   shownOffersOf,
+  shownProductsOf,
 } from '#app/features/products/blocks/referenced-products.ts'
 import { renderBlock } from '#app/features/products/blocks/render-block.server.tsx'
 import type { DisclosedLink } from '#app/features/products/disclosure/disclosure.ts'
@@ -21,6 +23,7 @@ import { renderReview } from '#app/features/products/reviews/render-review.serve
 import type { ShownReview } from '#app/features/products/reviews/reviews.ts'
 import { markEarningLinks } from './earning-links.server.ts'
 import { skipHighlightingLongCode } from './highlight-limits.server.ts'
+import { renderPictureBlocks } from './picture-blocks.server.ts'
 import { renderProductBoxes } from './product-boxes.server.ts'
 import { addReadingAids } from './reading-aids.server.ts'
 import { renderReferences } from './render-references.server.ts'
@@ -80,6 +83,7 @@ const pipeline = unified()
   .use(wrapTables)
   .use(lazyLoadImages)
   .use(renderProductBoxes)
+  .use(renderPictureBlocks)
   .use(addReadingAids)
   .use(markOpening)
   .use(skipHighlightingLongCode)
@@ -105,10 +109,21 @@ export function parsePost(
   if (!isComplete) parsed.children.push(truncationNotice())
   const tree = sanitizeTree(parsed)
   const links: DisclosedLink[] = []
+  let shoppables = 0
   renderReferences(tree, products, {
     block(block, { isBelowHeading }) {
       links.push(...shownOffersOf(block, products))
       return [{ type: 'raw', value: renderBlock(block, products, isBelowHeading ? 'h3' : 'h2') }]
+    },
+    shoppable(picture) {
+      shoppables += 1
+      const block = blockOfPoints(picture)
+      links.push(...shownOffersOf(block, products))
+      const listed = shownProductsOf(block, products).map(({ id, name }) => ({
+        ...{ id, name },
+        html: renderBlock({ form: 'line', ids: [id], rows: [] }, products),
+      }))
+      return [renderShoppable(picture, listed, `point-${shoppables}`)]
     },
     review: review ? [{ type: 'raw', value: renderReview(review, products) }] : [],
   })

@@ -129,6 +129,40 @@ test('with stores for several countries the link of her words leads to the reade
   expect(links).toEqual(['/go/balm', ...all])
 })
 
+const points = (html: string) =>
+  [...html.matchAll(/<a class="shoppable-point" href="#([^"]+)" aria-label="([^"]+)" style="([^"]+)"/g)].map(
+    ([, target, name, style]) => [target, name, style],
+  )
+const shoppable = (ids: string[]) =>
+  `<figure data-shoppable=""><img src="/media/a.webp" alt="A desk" width="4" height="3"><ol>${ids
+    .map((id, index) => `<li data-at="${index + 1}0.5 20"><a data-product="${id}">Old name</a></li>`)
+    .join('')}</ol><figcaption>My desk</figcaption></figure>`
+
+test('the points of a picture lead to a list, which has the names and stores of the library', () => {
+  const { html, links } = renderPost(shoppable([balm, lamp, balm]) + shoppable([lamp]), products)
+  expect(points(html)).toEqual([
+    ['point-1-1', '1: Oat <Balm>', '--x:10.5%;--y:20%'],
+    ['point-1-2', '2: Lamp', '--x:20.5%;--y:20%'],
+    ['point-1-1', '1: Oat <Balm>', '--x:30.5%;--y:20%'],
+    ['point-2-1', '1: Lamp', '--x:10.5%;--y:20%'],
+  ])
+  expect(html.match(/<li id="point-1-\d">/g)).toHaveLength(2)
+  expect(html).toContain('rel="sponsored noopener">Shop at Oak &amp; Co')
+  expect(html).toContain('data-offer="o2">Shop at Amazon')
+  expect(html).not.toMatch(/Old name|class="enlarge"/)
+  expect(html).toContain('srcset="/images/400.avif/a.webp 400w')
+  expect(links.filter(({ isAffiliate }) => isAffiliate).length).toBeGreaterThanOrEqual(3)
+  expect(links.some(({ isAmazon }) => isAmazon)).toBe(true)
+})
+
+test('of a product that readers may not see there is no point; the picture stays', () => {
+  const html = render(shoppable([gone, lamp]))
+  expect(points(html)).toEqual([['point-1-1', '1: Lamp', '--x:20.5%;--y:20%']])
+  expect(render(shoppable([gone]))).toMatch(
+    /^<figure data-shoppable=""><div class="shoppable-picture"><picture>.*<\/picture><\/div><figcaption>My desk<\/figcaption><\/figure>$/,
+  )
+})
+
 test('a link that is no redirect says which offer it is of, so that a click on it can be counted', () => {
   expect(render(block(balm, 'data-form="box"')).match(/data-offer="[^"]+"/g)).toEqual(['data-offer="o2"'])
   expect(render(`<p><a data-product="${lamp}">a lamp</a></p>`)).toContain('data-offer="o2"')

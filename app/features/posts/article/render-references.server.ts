@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { parsePictureBlock } from '#app/features/posts/html/picture-blocks/picture-block-html.ts'
+import type { ShoppablePicture } from '#app/features/posts/html/picture-blocks/picture-blocks.ts'
 import { blockOf, isReviewPlace, linkedProductOf } from '#app/features/posts/html/product-references.ts'
 import type { ProductBlock } from '#app/features/products/blocks/product-blocks.ts'
 import type { ReferencedProducts } from '#app/features/products/blocks/referenced-products.ts'
@@ -8,6 +10,7 @@ import { nameAmazon } from './earning-links.server.ts'
 type ReferenceRenderers = {
   /** What readers get of a block: nodes, or none where they may see none of its products. */
   block: (block: ProductBlock, place: { isBelowHeading: boolean }) => RootContent[]
+  shoppable: (picture: ShoppablePicture) => RootContent[]
   /** The review, if the post has one. */
   review: RootContent[]
 }
@@ -29,6 +32,8 @@ export function renderReferences(tree: Root, products: ReferencedProducts, rende
     if (isReviewPlace(node)) return placeReview()
     const block = blockOf(node)
     if (block) return renderers.block(block, { isBelowHeading })
+    const picture = parsePictureBlock(node)
+    if (picture?.kind === 'shoppable') return renderers.shoppable(picture)
     if (node.tagName === 'h2') isBelowHeading = true
     replaceChildren(node)
     const linked = linkedProductOf(node)

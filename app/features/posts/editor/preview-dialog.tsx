@@ -16,6 +16,7 @@ import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import { displayTitle } from '../admin/admin-posts.ts'
 import type { EditorFields } from './editor-fields.ts'
 import { showsNewBadge } from './preview-badge.ts'
+import { formatLine, listPointProducts, previewPictures } from './preview-pictures.ts'
 import { VideoPreview } from './video-field.tsx'
 
 type PreviewDialogProps = {
@@ -32,7 +33,9 @@ export default function PreviewDialog({ fields: typed, criteria, open, onOpenCha
   const fields = isPage ? withPlaceholdersFilled(typed, site) : typed
   const html = useMemo(() => sanitizeOrNull(fields.content), [fields.content])
   const blocks = html?.match(BLOCK) ?? []
-  const { loaded } = useRenderedBlocks(open ? blocks.map(formatBlockTag) : [])
+  const pointProducts = useMemo(() => listPointProducts(html ?? ''), [html])
+  const requested = [...blocks.map(formatBlockTag), ...pointProducts.map(formatLine)]
+  const { loaded } = useRenderedBlocks(open ? requested : [])
   const image = fields.featuredImage.trim()
   const excerpt = isPage
     ? fields.excerpt
@@ -57,7 +60,10 @@ export default function PreviewDialog({ fields: typed, criteria, open, onOpenCha
           </p>
         ) : (
           <TextWithReview
-            html={withBlocks(html, loaded?.blocks)}
+            html={previewPictures(
+              withBlocks(html, loaded?.blocks),
+              new Map(pointProducts.map((id, index) => [id, loaded?.blocks?.[blocks.length + index]])),
+            )}
             review={<TypedReview fields={fields.review} criteria={criteria} />}
           />
         )}

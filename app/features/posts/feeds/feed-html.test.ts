@@ -86,6 +86,22 @@ describe('a post in a feed', () => {
     )
   })
 
+  test('has pictures side by side, and products of a picture as a list after it', () => {
+    const figure = (name: string) =>
+      `<figure><img src="/${name}.webp" alt="${name}" width="4" height="3"><figcaption>${name}</figcaption></figure>`
+    const cell = (name: string) =>
+      `<td valign="top"><img src="https://venus.example/${name}.webp" alt="${name}" width="272"><p>${name}</p></td>`
+    expect(html(`<figure data-before-after="">${figure('a')}${figure('b')}</figure>`)).toBe(
+      `<figure data-before-after=""><table><tbody><tr>${cell('a')}${cell('b')}</tr></tbody></table></figure>`,
+    )
+    const content = `<figure data-shoppable=""><img src="/a.webp" alt="a"><ol><li data-at="1 2"><a data-product="${id}">Old</a></li></ol><figcaption>c</figcaption></figure>`
+    expect(renderFeedHtml({ content, image: null, references }, page)).toBe(
+      '<p><em>Ad. I may earn.</em></p><figure><img src="https://venus.example/a.webp" alt="a"><figcaption>c</figcaption></figure>' +
+        '<p><strong>Balm</strong>. Maren. Melts. $18 on May 2, 2026. ' +
+        '<a href="https://venus.example/go/balm/oak?from=feed" rel="sponsored noopener">Shop at Oak</a></p>',
+    )
+  })
+
   test('has no price of Amazon', () => {
     const amazon = { ...balm, offers: [{ ...offer, isAmazon: true }] }
     const products = { ...references.products, shown: new Map([[id, amazon]]) }

@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import type { ProductBlock } from '#app/features/products/blocks/product-blocks.ts'
+import type { ShownBlock } from '#app/features/products/blocks/product-blocks.ts'
 import {
   noProducts,
   type ReferencedProducts,
@@ -14,9 +14,11 @@ import type { ShownReview } from '#app/features/products/reviews/reviews.ts'
 import { markEarningLinks } from '../article/earning-links.server.ts'
 import { renderReferences } from '../article/render-references.server.ts'
 import { parseHtmlUpToLimits } from '../html/parse-html.ts'
+import { blockOfPoints } from '../html/picture-blocks/render-pictures.ts'
 import { truncationNotice } from '../html/truncation-notice.ts'
 import { removeMissingImages, sanitizeTree } from '../sanitize.ts'
 import type { FeedPost } from './feed.ts'
+import { placeSideBySide, shoppableFigure } from './feed-pictures.server.ts'
 import { feedBlock, feedDisclosure } from './feed-products.server.ts'
 import { feedReview } from './feed-review.server.ts'
 
@@ -70,7 +72,7 @@ export function stringifyWithAbsoluteUrls(
 
 type ProductRenderer = {
   products: ReferencedProducts
-  renderBlock: (block: ProductBlock, products: ReferencedProducts) => RootContent[]
+  renderBlock: (block: ShownBlock, products: ReferencedProducts) => RootContent[]
   review?: ShownReview | null
 }
 
@@ -85,9 +87,15 @@ export function parseWithProducts(content: string, { products, renderBlock, revi
       links.push(...shownOffersOf(block, products))
       return renderBlock(block, products)
     },
+    shoppable(picture) {
+      const block = blockOfPoints(picture)
+      links.push(...shownOffersOf(block, products))
+      return [shoppableFigure(picture), ...renderBlock(block, products)]
+    },
     review: review ? feedReview(review) : [],
   })
   if (review) links.push(...review.product.offers)
+  placeSideBySide(tree)
   removeMissingImages()(tree)
   // Those of blocks are marked already, and counted twice.
   links.push(...markEarningLinks(tree, products.amazonTags))

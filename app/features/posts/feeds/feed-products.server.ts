@@ -1,6 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { element, text } from '#app/features/posts/html/create-nodes.ts'
-import type { ProductBlock } from '#app/features/products/blocks/product-blocks.ts'
+import type { ShownBlock } from '#app/features/products/blocks/product-blocks.ts'
 import {
   type ReferencedProducts,
   shownOffersOf,
@@ -12,7 +12,7 @@ import type { ShownProduct } from '#app/features/products/shown/shown-product.ts
 import { formatDate } from '#app/ui/format-date.ts'
 
 /** Without styles and classes: feed readers have their own. */
-export function feedBlock(block: ProductBlock, products: ReferencedProducts): RootContent[] {
+export function feedBlock(block: ShownBlock, products: ReferencedProducts): RootContent[] {
   const shown = shownProductsOf(block, products)
   const offers = new Set(shownOffersOf(block, products))
   const described = shown.map((product) =>

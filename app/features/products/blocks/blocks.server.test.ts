@@ -46,6 +46,9 @@ describe.each(engines)('products in posts on %s', (engine) => {
          ('${draft}', 'draft', 'Secret Balm', 'draft')`,
     )
     await database.pool.query(
+      `update products set shades = '[{"name":"Oat","hex":"#ddccaa","swatchUrl":""}]' where id = '${balm}'`,
+    )
+    await database.pool.query(
       `insert into product_offers (product_id, slug, store, link, position)
        values ('${balm}', 's', 'Store', 'https://store.example/a', 1)`,
     )
@@ -59,6 +62,9 @@ describe.each(engines)('products in posts on %s', (engine) => {
     expect(await find('search=BALM')).toEqual(['Oat Balm', 'Secret Balm'])
     expect(await find(`id=${lamp}&id=${deleted}`)).toEqual(['Lamp'])
     expect(await find('id=nonsense')).toEqual([])
+    expect(await findProducts(admin(), new URLSearchParams({ id: balm }))).toMatchObject([
+      { shades: [{ name: 'Oat', hex: '#ddccaa' }] },
+    ])
     expect(await find('search=https://store.example/a')).toEqual(['Oat Balm'])
     expect(await find('search=https://store.example/none')).toEqual([])
   })
@@ -80,7 +86,10 @@ describe.each(engines)('products in posts on %s', (engine) => {
 
   test('a post shows the product as it is now, and the product lists the post', async () => {
     const block = `<div data-products="${balm}" data-form="box"></div>`
-    const post = await write('review', `<p>a</p>${block}<p><a data-product="${lamp}">lamp</a></p>`)
+    const post = await write(
+      'review',
+      `<p>a</p>${block}<figure data-shoppable=""><img src="/a.webp" alt=""><ol><li data-at="1 2"><a data-product="${lamp}">lamp</a></li></ol></figure>`,
+    )
     expect(await readContent('review')).toContain('href="https://store.example/a"')
     await database.pool.query(`update product_offers set link = 'https://store.example/b'`)
     expect(await readContent('review')).toContain('href="https://store.example/b"')

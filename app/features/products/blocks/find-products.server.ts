@@ -8,23 +8,20 @@ import { asinOf } from '../links/amazon.ts'
 import { parseOfferLink } from '../links/offer-link.ts'
 import { productSearchCondition } from '../list-products.server.ts'
 import type { ProductPicture } from '../products.ts'
-import { blockSizes, type FoundProduct } from './product-blocks.ts'
+import { type FoundProduct, MAX_FOUND_BY_ID } from './product-blocks.ts'
 
 const MAX_FOUND = 8
 const MAX_SEARCH_LENGTH = 2000
 
 /** For the editor: those with these ids, or else the first that match the search; active ones first. */
 export function findProducts(access: Access, parameters: URLSearchParams): Promise<FoundProduct[]> {
-  const requested = parameters.getAll('id').slice(0, blockSizes.comparison.max)
+  const requested = parameters.getAll('id').slice(0, MAX_FOUND_BY_ID)
   const ids = requested.filter((id) => z.uuid().safeParse(id).success)
   const search = (parameters.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH).replaceAll('\0', '')
   return access.run((db) =>
-    selectFound(
-      db,
-      requested.length > 0
-        ? inArray(products.id, ids)
-        : (linkCondition(search) ?? productSearchCondition(search)),
-    ),
+    requested.length > 0
+      ? selectFound(db, inArray(products.id, ids), MAX_FOUND_BY_ID)
+      : selectFound(db, linkCondition(search) ?? productSearchCondition(search)),
   )
 }
 
@@ -34,19 +31,20 @@ export async function selectFoundProduct(db: Transaction, id: string): Promise<F
   return found ?? null
 }
 
-function selectFound(db: Transaction, where: SQL | undefined): Promise<FoundProduct[]> {
-  const { id, name, state, pictures, categoryId } = products
+function selectFound(db: Transaction, where: SQL | undefined, limit = MAX_FOUND): Promise<FoundProduct[]> {
+  const { id, name, state, pictures, shades, categoryId } = products
   return db
     .select({
       ...{ id, name, state, categoryId },
       brand: brands.name,
       picture: sql<ProductPicture | null>`${pictures} -> 0`,
+      shades: sql<FoundProduct['shades']>`${shades}`,
     })
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
     .where(where)
     .orderBy(asc(sql`${state} <> 'active'`), asc(sql`lower(${name})`), asc(id))
-    .limit(MAX_FOUND)
+    .limit(limit)
 }
 
 /** A pasted link finds the product that has it; undefined for other words. */

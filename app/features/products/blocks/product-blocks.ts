@@ -1,14 +1,17 @@
-import type { ProductPicture, ProductState } from '../products.ts'
+import type { ProductPicture, ProductState, Shade } from '../products.ts'
 
 /** How a post shows products. The text has the ids alone: name, price and link are those of the library. */
 export const blockForms = ['box', 'line', 'comparison', 'list'] as const
 export type BlockForm = (typeof blockForms)[number]
+/** The products on a shoppable picture are listed below it. */
+export type ShownForm = BlockForm | 'points'
 
-export const blockFormLabels: Record<BlockForm, string> = {
+export const blockFormLabels: Record<ShownForm, string> = {
   box: 'Box',
   line: 'Compact line',
   comparison: 'Comparison',
   list: 'The short list',
+  points: 'In this picture',
 }
 
 /** What a comparison can compare, in the order in which it is shown. */
@@ -27,6 +30,7 @@ export const comparisonRowLabels: Record<ComparisonRow, string> = {
 export const defaultRows: ComparisonRow[] = ['price', 'verdict', 'best-for']
 
 export type ProductBlock = { form: BlockForm; ids: string[]; rows: ComparisonRow[] }
+export type ShownBlock = Omit<ProductBlock, 'form'> & { form: ShownForm }
 
 /** How many products each form has. */
 export const blockSizes: Record<BlockForm, { min: number; max: number }> = {
@@ -79,7 +83,11 @@ export type FoundProduct = {
   brand: string | null
   categoryId: string | null
   picture: ProductPicture | null
+  shades: Pick<Shade, 'name' | 'hex'>[]
 }
+
+/** How many products the editor asks for by their ids. */
+export const MAX_FOUND_BY_ID = 20
 
 export type FoundProductsResult = { products: FoundProduct[] | null; failure: string | null }
 

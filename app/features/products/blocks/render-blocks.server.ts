@@ -6,7 +6,8 @@ import { parseFormattedBlock, type RenderedBlock } from './product-blocks.ts'
 import { noProducts, shownProductsOf } from './referenced-products.ts'
 import { renderBlock } from './render-block.server.tsx'
 
-const MAX_BLOCKS = 60
+/** Blocks of a text, and its products on pictures. */
+const MAX_BLOCKS = 120
 
 const DELETED_NOTE = 'A product that stood here was deleted. Readers see nothing of it.'
 

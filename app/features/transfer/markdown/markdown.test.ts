@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { posts } from '#seed/content/posts.ts'
+import { pictureBlockExamples } from '#testing/editor/document-examples.ts'
 import { splitHtmlBlocks } from './html-blocks.ts'
 import { htmlToMarkdown } from './html-to-markdown.server.ts'
 import { markdownToHtml } from './markdown-to-html.server.ts'
@@ -39,6 +40,7 @@ test('what a post may hold comes back as it was', async () => {
   await same(
     '<figure data-gallery=""><figure><img src="/a.webp" alt="A"><figcaption>b</figcaption></figure></figure><figure><blockquote><p>d</p></blockquote><figcaption>e</figcaption></figure>',
   )
+  for (const example of Object.values(pictureBlockExamples)) await same(`<p>a</p>${example}<p>b</p>`)
   await same('<p>1. not a list</p><p># not a title</p><p>a_b_c 2 * 3 * 4 [x](y) www.example.com</p>')
 })
 

@@ -17,6 +17,7 @@ import {
 } from '#testing/editor/editor-page.ts'
 // In the same browser: starting it takes longer than these tests.
 import '#testing/editor/blocks-tests.ts'
+import '#testing/editor/picture-blocks-tests.ts'
 import '#testing/editor/documents-tests.ts'
 import '#testing/editor/images-and-tables-tests.ts'
 

@@ -7,6 +7,13 @@ import { blockMenuItems } from './blocks/block-menu-items.ts'
 import type { CopyImage, PlacedImage, UploadImage } from './images/placed-image.ts'
 import { startGallery, startUploads, type UploadCounts } from './images/uploads.ts'
 import {
+  insertPictureBlock,
+  type PictureBlockRequest,
+  requestBlockAt,
+  requestNewBlock,
+} from './picture-blocks/edit-picture-block.ts'
+import { PictureBlockDialog } from './picture-blocks/picture-block-dialog.tsx'
+import {
   insertBlock,
   type ProductRequest,
   requestAtCursor,
@@ -56,6 +63,7 @@ export default function RichText({
   const [isForGallery, setForGallery] = useState(false)
   const [linkValues, setLinkValues] = useState<InitialLinkValues | null>(null)
   const [productRequest, setProductRequest] = useState<ProductRequest | null>(null)
+  const [pictureRequest, setPictureRequest] = useState<PictureBlockRequest | null>(null)
   const [notice, setNotice] = useState('')
   const insertProduct = () => editor && setProductRequest(requestAtCursor(editor))
   /** A link to a product is changed where products are chosen. */
@@ -85,8 +93,10 @@ export default function RichText({
       uploadImages: () => chooseFiles(false),
       uploadGallery: () => chooseFiles(true),
       editLink: () => editor && editLink(editor),
+      insertPictureBlock: (kind) => setPictureRequest(requestNewBlock(kind)),
       insertProduct: hasProducts ? insertProduct : undefined,
     }),
+    changePictureBlock: (position) => editor && setPictureRequest(requestBlockAt(editor, position)),
     changeProduct: (position) => editor && setProductRequest(requestForBlock(editor, position)),
     goToToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   })
@@ -95,6 +105,7 @@ export default function RichText({
   const close = () => {
     setLinkValues(null)
     setProductRequest(null)
+    setPictureRequest(null)
   }
   const closeAndFocus = () => {
     close()
@@ -165,6 +176,19 @@ export default function RichText({
           onLink={(product) => {
             close()
             setProductLink(editor, product)
+          }}
+        />
+      )}
+      {pictureRequest && (
+        <PictureBlockDialog
+          request={pictureRequest}
+          uploadImage={props.uploadImage}
+          chooseImage={chooseImage}
+          hasProducts={hasProducts}
+          onClose={closeAndFocus}
+          onInsert={(block) => {
+            close()
+            insertPictureBlock(editor, block, pictureRequest.replaces)
           }}
         />
       )}

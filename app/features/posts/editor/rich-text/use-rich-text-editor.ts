@@ -14,6 +14,7 @@ import { type UploadCounts, UploadsExtension } from './images/uploads.ts'
 import { useReportUploads } from './images/use-report-uploads.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
 import { exceedsPasteLimits } from './paste/paste-limits.ts'
+import { pictureBlockNodeView } from './picture-blocks/picture-block-node-view.tsx'
 import { productNodeView } from './products/product-node-view.tsx'
 import { KeyboardShortcuts } from './tools/keyboard.ts'
 
@@ -32,6 +33,7 @@ type RichTextEditorInput = {
   /** Of the menu of blocks. */
   blockItems: BlockMenuItem[]
   changeProduct: (position: number) => void
+  changePictureBlock: (position: number) => void
   goToToolbar: () => void
 }
 
@@ -53,6 +55,7 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
     ...documentExtensions(
       imageNodeView,
       productNodeView((position) => latestInput.current.changeProduct(position)),
+      pictureBlockNodeView((position) => latestInput.current.changePictureBlock(position)),
     ),
     SlashMenu.configure({ items: () => latestInput.current.blockItems }),
     UploadsExtension.configure({ upload: (file) => latestInput.current.uploadImage(file) }),

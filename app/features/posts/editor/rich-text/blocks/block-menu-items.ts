@@ -5,14 +5,21 @@ import GalleryThumbnails from 'lucide-react/icons/gallery-thumbnails'
 import ImageUp from 'lucide-react/icons/image-up'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ListOrdered from 'lucide-react/icons/list-ordered'
+import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Minus from 'lucide-react/icons/minus'
 import PackageSearch from 'lucide-react/icons/package-search'
 import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal'
 import Scale from 'lucide-react/icons/scale'
+import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal'
 import Star from 'lucide-react/icons/star'
 import StickyNote from 'lucide-react/icons/sticky-note'
+import SwatchBook from 'lucide-react/icons/swatch-book'
 import Table from 'lucide-react/icons/table'
+import {
+  type PictureBlockKind,
+  pictureBlockLabels,
+} from '#app/features/posts/html/picture-blocks/picture-blocks.ts'
 import { insertNodeAndEnter } from './insert-node.ts'
 import { newBlocks } from './text-block-content.ts'
 
@@ -30,6 +37,7 @@ export type BlockMenuActions = {
   uploadImages: () => void
   uploadGallery: () => void
   editLink: () => void
+  insertPictureBlock: (kind: PictureBlockKind) => void
   /** Undefined where a text cannot have products. */
   insertProduct?: () => void
 }
@@ -110,6 +118,7 @@ export function blockMenuItems({
   uploadImages,
   uploadGallery,
   editLink,
+  insertPictureBlock,
   insertProduct,
 }: BlockMenuActions): BlockMenuItem[] {
   const products: BlockMenuItem[] = insertProduct
@@ -128,6 +137,13 @@ export function blockMenuItems({
           icon: Star,
           run: insertNew({ type: 'reviewPlace' }),
         },
+        {
+          name: pictureBlockLabels.shoppable,
+          hint: 'Points on a picture that name products',
+          keywords: 'shop the look hotspot tag image photo',
+          icon: MapPin,
+          run: () => insertPictureBlock('shoppable'),
+        },
       ]
     : []
   return [
@@ -145,6 +161,20 @@ export function blockMenuItems({
       keywords: 'images photos carousel grid',
       icon: GalleryThumbnails,
       run: uploadGallery,
+    },
+    {
+      name: pictureBlockLabels['before-after'],
+      hint: 'One picture over the other, uncovered by hand',
+      keywords: 'compare slider transformation images photos',
+      icon: SquareSplitHorizontal,
+      run: () => insertPictureBlock('before-after'),
+    },
+    {
+      name: pictureBlockLabels.swatches,
+      hint: 'Shades with names and colors, on skin',
+      keywords: 'shades colors palette skin tone hex',
+      icon: SwatchBook,
+      run: () => insertPictureBlock('swatches'),
     },
     ...textBlocks,
     {

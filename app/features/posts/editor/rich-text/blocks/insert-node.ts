@@ -1,8 +1,9 @@
-import type { Node } from '@tiptap/pm/model'
+import type { Editor } from '@tiptap/core'
+import type { Attrs, Node } from '@tiptap/pm/model'
 import { Selection, type Transaction } from '@tiptap/pm/state'
 import { findInsertPosition } from '../images/insert-image.ts'
 
-type Range = { from: number; to: number }
+export type Range = { from: number; to: number }
 
 /** In place of an empty line, otherwise below the block with the cursor. Returns the position of the node. */
 export function insertNode(tr: Transaction, node: Node, replaces?: Range | null): number {
@@ -16,6 +17,23 @@ export function insertNode(tr: Transaction, node: Node, replaces?: Range | null)
   const after = range.from + node.nodeSize
   if (paragraph && !tr.doc.resolve(after).nodeAfter) tr.insert(after, paragraph.create())
   return range.from
+}
+
+type NewNode = { name: string; attrs: Attrs; replaces: Range | null }
+
+/** A node without text: the cursor is behind it then. */
+export function insertNodeAndLeave(editor: Editor, { name, attrs, replaces }: NewNode) {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state }) => {
+      const node = state.schema.nodes[name]?.create(attrs)
+      if (!node) return false
+      const after = insertNode(tr, node, replaces) + node.nodeSize
+      tr.setSelection(Selection.near(tr.doc.resolve(after))).scrollIntoView()
+      return true
+    })
+    .run()
 }
 
 /** With the cursor in the first empty line of the node. */

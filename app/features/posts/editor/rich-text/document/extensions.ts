@@ -3,6 +3,7 @@ import { Placeholder, Selection } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
 import { type ImageNodeView, imageExtensions } from './images.ts'
 import { plainMarks, withOverrides } from './marks.ts'
+import { type PictureBlockView, pictureBlock } from './picture-block.ts'
 import { ProductBox } from './product-box.ts'
 import { type ProductNodeView, productReference } from './product-reference.ts'
 import { ReviewPlace } from './review-place.ts'
@@ -44,13 +45,18 @@ const EditorPlaceholder = Placeholder.configure({
   placeholder: ({ node }) => placeholderTexts[node.type.name] ?? 'Write…',
 })
 
-export const documentExtensions = (view: ImageNodeView, productView: ProductNodeView = {}): Extensions => [
+export const documentExtensions = (
+  view: ImageNodeView,
+  productView: ProductNodeView = {},
+  pictureView: PictureBlockView = {},
+): Extensions => [
   BaseKit,
   ...plainMarks,
   ...tableExtensions,
   ...textBlockExtensions,
   ProductBox,
   productReference(productView),
+  pictureBlock(pictureView),
   ReviewPlace,
   ...imageExtensions(view),
   EditorPlaceholder,

@@ -1,7 +1,7 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
-import { Selection, TextSelection } from '@tiptap/pm/state'
+import { TextSelection } from '@tiptap/pm/state'
 import type { FoundProduct, ProductBlock } from '#app/features/products/blocks/product-blocks.ts'
-import { insertNode } from '../blocks/insert-node.ts'
+import { insertNodeAndLeave, type Range } from '../blocks/insert-node.ts'
 
 /** What the dialog for products starts from. */
 export type ProductRequest = {
@@ -10,7 +10,7 @@ export type ProductRequest = {
   linkedId: string | null
   search: string
   /** The block that the new one replaces. */
-  replaces: { from: number; to: number } | null
+  replaces: Range | null
 }
 
 /** To insert one at the cursor, or to change the link there. */
@@ -43,19 +43,8 @@ export function requestForBox(editor: Editor): ProductRequest | null {
   return null
 }
 
-export function insertBlock(editor: Editor, block: ProductBlock, replaces: ProductRequest['replaces']) {
-  editor
-    .chain()
-    .focus()
-    .command(({ tr, state }) => {
-      const node = state.schema.nodes.productReference?.create({ block })
-      if (!node) return false
-      const after = insertNode(tr, node, replaces) + node.nodeSize
-      tr.setSelection(Selection.near(tr.doc.resolve(after))).scrollIntoView()
-      return true
-    })
-    .run()
-}
+export const insertBlock = (editor: Editor, block: ProductBlock, replaces: ProductRequest['replaces']) =>
+  insertNodeAndLeave(editor, { name: 'productReference', attrs: { block }, replaces })
 
 /** A link in the text: of the selection, of the link at the cursor, or of the product's name. */
 export function setProductLink(editor: Editor, { id, name }: FoundProduct) {

@@ -1,15 +1,11 @@
-import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react'
-import clsx from 'clsx'
-import Pencil from 'lucide-react/icons/pencil'
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import Trash from 'lucide-react/icons/trash'
+import { type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react'
 import {
   blockFormLabels,
   formatBlock,
   type ProductBlock,
 } from '#app/features/products/blocks/product-blocks.ts'
 import { useRenderedBlocks } from '#app/features/products/blocks/use-product-data.ts'
-import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
+import { BlockFrame } from '../blocks/block-frame.tsx'
 import type { ProductNodeView } from '../document/product-reference.ts'
 
 type EditBlock = (position: number) => void
@@ -29,43 +25,18 @@ function EditorProductBlock({
     const position = getPos()
     if (position !== undefined) edit(position)
   }
+  const names = rendered && rendered.names.length > 0 ? `: ${rendered.names.join(', ')}` : ''
   return (
-    <NodeViewWrapper className={clsx('product-reference', selected && 'product-reference-chosen')}>
-      <div contentEditable={false}>
-        {/* Its links lead away from the editor. */}
-        <div inert data-drag-handle="">
-          {rendered?.html && <SanitizedHtml html={rendered.html} />}
-        </div>
-        {rendered?.notes.map((note) => (
-          <p key={note} className="picture-note">
-            {note}
-          </p>
-        ))}
-        {loaded?.failure && (
-          <p role="status" className="picture-note">
-            <span>This block cannot be shown now. {loaded.failure}</span>
-            <button type="button" className="picture-button" onClick={retry}>
-              <RotateCw aria-hidden="true" />
-              Try again
-            </button>
-          </p>
-        )}
-        <p className="picture-form">
-          <span className="picture-label">
-            {blockFormLabels[block.form]}
-            {rendered && rendered.names.length > 0 && `: ${rendered.names.join(', ')}`}
-          </span>
-          <button type="button" className="picture-button" onClick={change}>
-            <Pencil aria-hidden="true" />
-            Change
-          </button>
-          <button type="button" className="picture-button" onClick={deleteNode}>
-            <Trash aria-hidden="true" />
-            Remove
-          </button>
-        </p>
-      </div>
-    </NodeViewWrapper>
+    <BlockFrame
+      html={rendered?.html ?? ''}
+      notes={rendered?.notes ?? []}
+      label={`${blockFormLabels[block.form]}${names}`}
+      selected={selected}
+      failure={loaded?.failure}
+      retry={retry}
+      onChange={change}
+      onRemove={deleteNode}
+    />
   )
 }
 

@@ -29,11 +29,11 @@ export const KeyboardShortcuts = Extension.create<KeyboardOptions>({
   },
 })
 
-/** From a selected image to its alt text, from products to their buttons. */
+/** From a selected image to its alt text, from products and blocks of pictures to their buttons. */
 function focusNodeControl({ state: { selection }, view }: Editor): boolean {
   if (!(selection instanceof NodeSelection)) return false
-  const isProduct = selection.node.type.name === 'productReference'
-  if (!isProduct && !isImageNode(selection.node)) return false
+  const hasButtons = ['productReference', 'pictureBlock'].includes(selection.node.type.name)
+  if (!hasButtons && !isImageNode(selection.node)) return false
   const element = view.nodeDOM(selection.from)
   const control = element instanceof HTMLElement && element.querySelector<HTMLElement>('input, button')
   if (control) control.focus()

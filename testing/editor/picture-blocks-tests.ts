@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pictureBlockExamples } from './document-examples.ts'
+import {
+  contentBox,
+  dialog,
+  expectFocusInText,
+  expectHtml,
+  finishUpload,
+  inHarness,
+  openEditor,
+  page,
+  press,
+  readHtml,
+  typeText,
+} from './editor-page.ts'
+
+const BALM = '0190c1a0-0000-7000-8000-000000000001'
+const image = (alt: string) => `<img src="/app/pictures/about.webp" alt="${alt}" width="4" height="3">`
+
+async function openBlock(typed: string) {
+  await openEditor('', { hasProducts: true })
+  await contentBox().click()
+  await typeText(`/${typed}`)
+  await page().getByRole('listbox', { name: 'Blocks' }).waitFor()
+  await press('Enter')
+  await dialog().waitFor()
+}
+
+const insert = async () => {
+  await dialog().getByRole('button', { name: 'Insert' }).click()
+  await expectFocusInText()
+}
+
+const chooseFromLibrary = async (name: string, alt: string) => {
+  await page().evaluate((words) => {
+    const { harness } = window as unknown as { harness: { fromLibrary: object | null } }
+    harness.fromLibrary = { url: '/app/pictures/about.webp', alt: words, width: 4, height: 3 }
+  }, alt)
+  await dialog()
+    .getByRole('button', { name: `From the library ${name}` })
+    .click()
+  await expect.poll(() => dialog().getByLabel(`Alt text ${name}`).inputValue()).toBe(alt)
+}
+
+describe('blocks of pictures', () => {
+  beforeAll(async () => {
+    const product = { id: BALM, name: 'Oat Balm', state: 'active', brand: null, categoryId: null }
+    const shades = [{ name: 'Oat', hex: '#ddccaa', swatchUrl: '' }]
+    await page().route('**/admin/products/find*', (route) =>
+      route.fulfill({ json: { products: [{ ...product, picture: null, shades }], failure: null } }),
+    )
+    await page().route('**/admin/products/blocks*', (route) =>
+      route.fulfill({
+        json: { blocks: [{ html: '<p>A balm</p>', names: ['Oat Balm'], notes: [] }], failure: null },
+      }),
+    )
+  })
+
+  test('before and after: pictures of the library and of this device, changed later, and undone', async () => {
+    await openBlock('before')
+    await dialog().getByRole('button', { name: 'Insert' }).click()
+    await dialog().getByText('Choose both pictures.').waitFor()
+    await chooseFromLibrary('Before', 'Dry')
+    const [chooser] = await Promise.all([
+      page().waitForEvent('filechooser'),
+      dialog().getByRole('button', { name: 'Upload After' }).click(),
+    ])
+    await chooser.setFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    await expect.poll(() => inHarness(({ uploads }) => uploads.length)).toBe(1)
+    // What is typed meanwhile stays.
+    await dialog().getByRole('group', { name: 'Before' }).getByLabel('Label').fill('Monday')
+    await finishUpload('Soft')
+    await expect.poll(() => dialog().getByLabel('Alt text After').inputValue()).toBe('Soft')
+    await insert()
+    const block = (first: string) =>
+      `<figure data-before-after=""><figure>${image('Dry')}<figcaption>${first}</figcaption></figure><figure>${image('Soft')}<figcaption>After</figcaption></figure></figure>`
+    await expectHtml(block('Monday'))
+    await contentBox().getByRole('button', { name: 'Change' }).click()
+    await dialog().getByRole('group', { name: 'Before' }).getByLabel('Label').fill('')
+    await dialog().getByRole('button', { name: 'Change' }).click()
+    await expectFocusInText()
+    await expect.poll(readHtml).not.toContain('Monday')
+    await press('Control+z')
+    await expectHtml(block('Monday'))
+  })
+
+  test('a shoppable picture: a press is a point, which arrow keys and numbers move', async () => {
+    await openBlock('shoppable')
+    await chooseFromLibrary('of the products', 'A desk')
+    const picture = dialog().getByRole('img', { name: 'A desk' })
+    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 }
+    await picture.click({ position: { x: width / 4, y: height / 2 } })
+    await dialog().getByRole('option', { name: 'Oat Balm' }).click()
+    const left = dialog().getByLabel('From the left, %')
+    const top = dialog().getByLabel('From the top, %')
+    await expect.poll(async () => Math.abs(Number(await left.inputValue()) - 25)).toBeLessThan(1)
+    await left.fill('30')
+    await top.fill('40.5')
+    await dialog()
+      .getByRole('button', { name: /^Point 1: Oat Balm/ })
+      .focus()
+    await press('ArrowRight')
+    await press('Shift+ArrowUp')
+    await expect.poll(() => left.inputValue()).toBe('31')
+    await insert()
+    await expectHtml(
+      `<figure data-shoppable="">${image('A desk')}<ol><li data-at="31 35.5"><a data-product="${BALM}">Oat Balm</a></li></ol></figure>`,
+    )
+    await contentBox().getByText('A balm').waitFor()
+  })
+
+  test('swatches: by hand and from a product, with a color that is one', async () => {
+    await openBlock('shades')
+    await dialog().getByLabel('Name of shade 1').fill('Brick')
+    await dialog().getByLabel('Color of shade 1', { exact: true }).fill('red')
+    await dialog().getByRole('button', { name: 'Insert' }).click()
+    await dialog().getByText('Write each color like #8f2f3b.').waitFor()
+    await dialog().getByLabel('Color of shade 1', { exact: true }).fill('#8F2F3B')
+    await dialog().getByRole('button', { name: 'Take those of a product' }).click()
+    await dialog().getByRole('option', { name: 'Oat Balm' }).click()
+    await expect.poll(() => dialog().getByLabel('Name of shade 2').inputValue()).toBe('Oat')
+    await insert()
+    await expectHtml(
+      '<figure data-swatches=""><ul><li><code>#8f2f3b</code> Brick</li><li><code>#ddccaa</code> Oat</li></ul></figure>',
+    )
+  })
+
+  test('a picture that lacks an alt text is noted, and the block is removed by its button', async () => {
+    const example = pictureBlockExamples['before and after'].replace('alt="b"', 'alt=""')
+    await openEditor(example.replace(/\/media\/\w+/g, '/app/pictures/about'))
+    await contentBox().getByText('1 of 2 pictures lack an alt text.').waitFor()
+    await contentBox().getByRole('button', { name: 'Remove' }).click()
+    await expectHtml('')
+  })
+})
