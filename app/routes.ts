@@ -128,6 +128,7 @@ export default [
   route('sitemap.xml', 'pages/feeds/sitemap.tsx'),
   route('sitemap/:part.xml', 'pages/feeds/sitemap.tsx', { id: 'sitemap-part' }),
   route('social/:slug.png', 'pages/feeds/social-card.tsx'),
+  route('social/:slug.jpg', 'pages/feeds/social-picture.tsx'),
   route('social/shop/:slug.png', 'pages/feeds/collection-card.tsx'),
   route('social/compare/:slug.png', 'pages/feeds/comparison-card.tsx'),
   route('site-card.png', 'pages/feeds/site-card.tsx'),
