@@ -44,6 +44,7 @@ export default [
         route('admin/account/passkeys/challenge', 'pages/admin/account-passkeys-challenge.tsx'),
         route('admin/posts/new', 'pages/admin/post-new.tsx'),
         route('admin/posts/working-copy', 'pages/admin/post-working-copy.tsx'),
+        route('admin/posts/dead-links', 'pages/admin/post-dead-links.tsx'),
         route('admin/posts/:id', 'pages/admin/post-edit.tsx'),
         route('admin/posts/:id/history', 'pages/admin/post-history.tsx'),
         route('admin/pages', 'pages/admin/pages.tsx'),
