@@ -202,6 +202,9 @@ describe('pasting', () => {
   })
 
   test('the address of one, pasted on an empty line, is the picture; within words it is an address', async () => {
+    await page().route('**/media/**', (route) =>
+      route.fulfill({ contentType: 'image/png', body: Buffer.from(PIXEL, 'base64') }),
+    )
     await openEditor('')
     await contentBox().click()
     await pasteOrDrop('paste', { text: new URL('/media/blog-media/posts/jar.webp', page().url()).href })
