@@ -38,6 +38,25 @@ export const createLargePhoto = (width = 4000, height = 3000) =>
     .jpeg({ quality: 95 })
     .toBuffer()
 
+/** In a red that only Display P3 has, with its profile, as phones take photos. */
+export async function createWidePhoto(width = 8, height = 8) {
+  const red = { create: { width, height, channels: 3, background: '#ff0000' } } as const
+  const { icc } = await sharp(await sharp(red).withIccProfile('p3').jpeg().toBuffer()).metadata()
+  const plain = await sharp(red).jpeg({ quality: 95 }).toBuffer()
+  if (!icc) throw new Error('sharp has no profile')
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(icc.length + 16)
+  const profile = [Buffer.from([0xff, 0xe2]), length, Buffer.from('ICC_PROFILE\0\x01\x01'), icc]
+  return Buffer.concat([plain.subarray(0, 2), ...profile, plain.subarray(2)])
+}
+
+/** Green of the first pixel as its file has it: 0 in a red of Display P3, 51 once it was brought to sRGB and back. */
+export async function readProfileAndGreen(image: Uint8Array) {
+  const { icc } = await sharp(image).metadata()
+  const [, green = 255] = await sharp(image, { ignoreIcc: true }).removeAlpha().raw().toBuffer()
+  return { hasProfile: icc !== undefined, green }
+}
+
 /** The brightness (0 to 255) of a corner. */
 export async function cornerBrightness(image: Uint8Array, corner: 'top left' | 'top right') {
   const { width = 0 } = await sharp(image).metadata()

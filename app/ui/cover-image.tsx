@@ -1,9 +1,11 @@
 import clsx from 'clsx'
+import { focusStyle } from './image-focus.ts'
 import { litAreaPath } from './lit-area-path.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 
 type CoverImageProps = {
-  image: { url: string; alt: string } | null
+  /** With the point that stays visible, if not its middle. */
+  image: { url: string; alt: string; focus?: string } | null
   /** True for the one image above the fold. */
   isPriority?: boolean
   /** By default a third of a wide page, and all of a narrow one. */
@@ -32,6 +34,7 @@ export function CoverImage({
         alt={image.alt}
         sizes={sizes}
         priority={isPriority}
+        style={focusStyle(image.focus)}
         className="size-full object-cover transition-transform duration-(--calm) group-hover:scale-lift"
       />
     </div>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { imageVariants } from './image-variants.ts'
 
 type ResponsiveImageProps = {
@@ -8,6 +9,7 @@ type ResponsiveImageProps = {
   /** True for the one image above the fold. */
   priority?: boolean
   className?: string
+  style?: CSSProperties
 }
 
 /** A 16:9 image with `srcset`; an image of another site is shown as it is. */
@@ -17,6 +19,7 @@ export function ResponsiveImage({
   sizes = '100vw',
   priority = false,
   className,
+  style,
 }: ResponsiveImageProps) {
   const variants = imageVariants(src)
   const image = (
@@ -29,6 +32,7 @@ export function ResponsiveImage({
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
       className={className}
+      style={style}
     />
   )
   if (!variants) return image

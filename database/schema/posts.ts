@@ -72,6 +72,8 @@ export const blogPosts = pgTable(
     content: text('content').notNull().default(''),
     featuredImage: text('featured_image'),
     featuredImageAlt: text('featured_image_alt'),
+    /** The point that stays visible where it is cropped, as `object-position` has it; null for its middle. */
+    featuredImageFocus: text('featured_image_focus'),
     /** Null until the post is published, unless its author chose one. Set by the trigger `set_publication`. */
     publishedDate: timestamptz('published_date'),
     /** When readers could first see it, or will; a post with an old date may be new. By the same trigger. */
@@ -102,6 +104,10 @@ export const blogPosts = pgTable(
     check(
       'blog_posts_own_path_shape',
       sql`${table.ownPath} ~ '^(/[a-z0-9]+(-[a-z0-9]+)*)+$' and char_length(${table.ownPath}) <= 120`,
+    ),
+    check(
+      'blog_posts_featured_image_focus_shape',
+      sql`${table.featuredImageFocus} ~ '^(100|[1-9]?[0-9])% (100|[1-9]?[0-9])%$'`,
     ),
     check(
       'blog_posts_guide_when_published',

@@ -24,13 +24,25 @@ async function openPictureSite(page: Page) {
   })
 }
 
-test('a photo from a phone is made to fit when it is placed in the text', async ({ page }) => {
-  await openNewPost(page, uniqueTitle('With a photo'))
+test('a photo from a phone is made to fit when it is placed in the text; the featured one keeps what must stay visible', async ({
+  page,
+}) => {
+  const title = uniqueTitle('With a photo')
+  await openNewPost(page, title)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload picture' }).click()
   await (await chooser).setFiles(await mediumPhoto('IMG_8.JPG'))
   await expect(page.getByText(/^IMG_8\.JPG: 2\.\d MB became \d/)).toBeVisible()
   await expect(content(page).getByRole('presentation')).toHaveAttribute('src', /^\/media\/.+\.jpg$/)
+
+  const featured = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload a picture' }).click()
+  await (await featured).setFiles(await imageFile('face.png', 200))
+  await page.getByLabel('From the top').fill('10')
+  await page.getByRole('switch', { name: 'Published' }).check()
+  await page.getByRole('button', { name: 'Create post' }).click()
+  await page.getByRole('link', { name: 'View post' }).click()
+  await expect(page.getByRole('img', { name: title }).first()).toHaveCSS('object-position', '50% 10%')
 })
 
 test.describe('pasted from another page', () => {

@@ -21,6 +21,7 @@ import { sendToLibrary } from '#app/features/media/upload-image.ts'
 import { useMediaPages } from '#app/features/media/use-media-pages.ts'
 import { show } from '#app/features/numbers/collect/count-views.ts'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
+import { fetchDeadPaths } from '#app/features/posts/editor/rich-text/aids/fetch-dead-paths.ts'
 import {
   deleteServerCopy,
   discardServerCopy,
@@ -136,6 +137,7 @@ const requests = {
   forgetPost: () => deleteServerCopy('1'),
   putIntoHistory: () => saveVersionToHistory(copy),
   keepForUndo: () => saveVersionForUndo(copy),
+  findDeadPaths: () => fetchDeadPaths(['/gone']),
   findProducts: loadByHook(() => useFoundProducts('balm')),
   productsById: loadByHook(() => useProductsById(['1'])),
   renderBlocks: loadByHook(() => useRenderedBlocks(['block'])),

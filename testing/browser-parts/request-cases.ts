@@ -88,6 +88,10 @@ export const requestCases: Record<string, Partial<Record<RequestName, RequestCas
     putIntoHistory: alike(false, {}, true, 'Your version could not be put into the history'),
     keepForUndo: alike(false, {}, true, 'Nothing was discarded'),
   },
+  // What cannot be told is not said.
+  'features/posts/editor/rich-text/aids/fetch-dead-paths.ts': {
+    findDeadPaths: alike(null, { dead: ['/gone'], failure: null }, ['/gone']),
+  },
   'features/products/blocks/use-product-data.ts': {
     findProducts: loading('products', unreachable),
     productsById: loading('products', unreachable),

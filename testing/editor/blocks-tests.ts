@@ -7,6 +7,7 @@ import {
   expectHtml,
   figureHtml,
   finishUpload,
+  inHarness,
   moveCursorAfter,
   openEditor,
   page,
@@ -14,6 +15,7 @@ import {
   readHtml,
   typeText,
 } from './editor-page.ts'
+import type { Harness } from './harness.tsx'
 
 const option = (name: string) => page().getByRole('option', { name })
 
@@ -172,5 +174,30 @@ describe('a gallery', () => {
     await contentBox().getByRole('img', { name: 'Two' }).click()
     await press('Alt+Shift+ArrowUp')
     await expectHtml(`<figure data-gallery="">${figureHtml('Two')}${figureHtml('One')}</figure>`)
+  })
+
+  test('takes eighty pictures, sends three at a time, and loses none when one fails', async () => {
+    await openEmpty()
+    const [chooser] = await Promise.all([page().waitForEvent('filechooser'), chooseBlock('gallery')])
+    const names = Array.from({ length: 81 }, (_, index) => `${index + 1}.png`)
+    await chooser.setFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer: Buffer.from('x') })))
+    await page().getByText('The last one was not uploaded.').waitFor()
+    expect(await inHarness(({ uploads }) => uploads.map(({ name }) => name))).toEqual(names.slice(0, 3))
+    await inHarness(({ uploads }) => uploads.shift()?.fail('The line is down'))
+    // Each that arrives makes room for the next.
+    await page().evaluate(async () => {
+      const { harness } = window as unknown as { harness: Harness }
+      for (let done = 0; done < 79; ) {
+        const upload = harness.uploads.shift()
+        upload?.finish({ url: '/app/pictures/about.webp', alt: upload.name, width: 4, height: 3 })
+        if (upload) done++
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    })
+    const order = async () => [...((await readHtml()) ?? '').matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)
+    await expect.poll(order).toEqual(names.slice(1, 80))
+    await button('Try again').click()
+    await finishUpload('1.png')
+    await expect.poll(order).toEqual(names.slice(0, 80))
   })
 })

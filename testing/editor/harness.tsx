@@ -6,7 +6,10 @@ import { documentExtensions } from '#app/features/posts/editor/rich-text/documen
 import { documentToHtml, htmlToDocument } from '#app/features/posts/editor/rich-text/document/html.ts'
 import type { UploadCounts } from '#app/features/posts/editor/rich-text/images/uploads.ts'
 import { cleanPaste } from '#app/features/posts/editor/rich-text/paste/clean-paste.ts'
-import RichText, { type PlacedImage } from '#app/features/posts/editor/rich-text/rich-text.tsx'
+import RichText, {
+  type PlacedImage,
+  type RichTextProps,
+} from '#app/features/posts/editor/rich-text/rich-text.tsx'
 
 type PendingUpload = { name: string; finish: (image: PlacedImage) => void; fail: (message: string) => void }
 
@@ -22,7 +25,7 @@ const harness = {
   fromLibrary: null as PlacedImage | null,
   roundTrip: (html: string) => documentToHtml(htmlToDocument(getSchema(documentExtensions({})), html)),
   cleanPaste,
-  open(content: string, props: { invalid?: boolean; describedBy?: string; hasProducts?: boolean } = {}) {
+  open(content: string, props: Pick<RichTextProps, 'invalid' | 'describedBy' | 'aids' | 'hasProducts'> = {}) {
     harness.html = null
     harness.uploads = []
     harness.copies = []

@@ -201,6 +201,20 @@ describe('pasting', () => {
     await page().unroute('https://pictures.example/**')
   })
 
+  test('the address of one, pasted on an empty line, is the picture; within words it is an address', async () => {
+    await page().route('**/media/**', (route) =>
+      route.fulfill({ contentType: 'image/png', body: Buffer.from(PIXEL, 'base64') }),
+    )
+    await openEditor('')
+    await contentBox().click()
+    await pasteOrDrop('paste', { text: new URL('/media/blog-media/posts/jar.webp', page().url()).href })
+    await expectHtml('<figure><img src="/media/blog-media/posts/jar.webp" alt=""></figure>')
+    await openEditor('<p>see </p>')
+    await moveCursorAfter('see')
+    await pasteOrDrop('paste', { text: 'https://pictures.example/1.png' })
+    await expect.poll(readHtml).toContain('<a href="https://pictures.example/1.png">')
+  })
+
   test('words win over the photograph of them that office programs add', async () => {
     await openEditor('<p>x</p>')
     await moveCursorAfter('x')

@@ -61,6 +61,21 @@ export const pasteCases: Record<string, PasteCase> = {
     html: '<b style="font-weight:normal"><ul><li dir="ltr" aria-level="1" style="list-style-type:disc"><p dir="ltr" role="presentation"><span>a</span></p></li><ul><li aria-level="2"><p><span>b</span></p></li></ul><li><p><span>c</span></p></li></ul></b>',
     expected: '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>',
   },
+  'Google Docs: pictures, which its own server has': {
+    html: '<b style="font-weight:normal;" id="docs-internal-guid-2"><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;"><span style="border:none;display:inline-block;overflow:hidden;width:602px;height:401px;"><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nXe?key=a" width="602" height="401" style="margin-left:0px;margin-top:0px;" /></span></span></p><p dir="ltr"><span>Below</span></p></b>',
+    expected:
+      '<figure><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nXe?key=a" width="602" height="401"></figure><p>Below</p>',
+  },
+  'Notion: a picture, a callout, a toggle and tasks': {
+    html: '<meta charset="utf-8"><!-- notionvc: 1 --><h1>Head</h1><figure id="a" class="image"><a href="https://prod-files.example/jar.png"><img style="width:700px" src="https://prod-files.example/jar.png"></a><figcaption>A jar</figcaption></figure><aside>💡<p>Mind this</p></aside><details open=""><summary>More</summary><p>Inside</p></details><ul class="to-do-list"><li><div class="checkbox checkbox-off"></div> <span class="to-do-children-unchecked">Rinse</span></li></ul>',
+    expected:
+      '<h1>Head</h1><figure><a href="https://prod-files.example/jar.png"><img src="https://prod-files.example/jar.png"></a><figcaption>A jar</figcaption></figure><aside data-callout="">💡<p>Mind this</p></aside><details><summary>More</summary><p>Inside</p></details><ul><li> Rinse</li></ul>',
+  },
+  'Ghost: a picture, a gallery, a callout, a toggle and a bookmark': {
+    html: '<figure class="kg-card kg-image-card kg-card-hascaption"><img src="https://ghost.example/content/images/a.jpg" class="kg-image" alt="A" loading="lazy" width="2000" height="1333" srcset="x 600w"><figcaption><span style="white-space: pre-wrap;">One</span></figcaption></figure><figure class="kg-card kg-gallery-card kg-width-wide kg-card-hascaption"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="https://ghost.example/b.jpg" width="9" height="6" alt=""></div><div class="kg-gallery-image"><img src="https://ghost.example/c.jpg" width="9" height="6" alt="C"></div></div></div><figcaption>Two</figcaption></figure><div class="kg-card kg-callout-card kg-callout-card-blue"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Mind <b>this</b></div></div><div class="kg-card kg-toggle-card" data-kg-toggle-state="close"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text"><span>Why?</span></h4><button class="kg-toggle-card-icon" aria-label="Expand"><svg></svg></button></div><div class="kg-toggle-content"><p>Because.</p></div></div><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/b"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A page</div></div></a></figure>',
+    expected:
+      '<figure><img src="https://ghost.example/content/images/a.jpg" alt="A" width="2000" height="1333"><figcaption>One</figcaption></figure><figure data-gallery=""><figure><img src="https://ghost.example/b.jpg" width="9" height="6" alt=""></figure><figure><img src="https://ghost.example/c.jpg" width="9" height="6" alt="C"></figure><figcaption>Two</figcaption></figure><aside data-callout=""><p>Mind <strong>this</strong></p></aside><details><summary>Why?</summary><p>Because.</p></details><p><a href="https://a.example/b">A page</a></p>',
+  },
   'pictures of the web and pictures in the text itself': {
     html: `<p>a <img src="https://a.example/b.png" alt="B" class="x" onerror="alert(1)"> c</p><p><span><img src="${pixel}"></span></p><img src="//a.example/d.png"><img src="blob:https://a.example/1"><img src="data:image/svg+xml;base64,AAAA">`,
     expected: `<p>a <img src="https://a.example/b.png" alt="B"> c</p><figure><img src="${pixel}"></figure><figure><img src="//a.example/d.png"></figure><figure><img src=""></figure><figure><img src=""></figure>`,

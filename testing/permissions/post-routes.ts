@@ -85,6 +85,11 @@ export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
     ),
   },
   {
+    route: 'admin/posts/dead-links',
+    path: '/admin/posts/dead-links?path=/blog/nothing-here',
+    audience: 'staff',
+  },
+  {
     route: 'admin/posts/working-copy',
     path: '/admin/posts/working-copy',
     audience: 'staff',

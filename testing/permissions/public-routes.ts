@@ -139,6 +139,7 @@ export const publicRoutes: RoutePermission[] = [
   publicRoute('blog/category/:category/feed.json', '/blog/category/hair/feed.json'),
   publicRoute('sitemap/:part.xml', '/sitemap/1.xml'),
   publicRoute('social/:slug.png', '/social/in-public.png'),
+  publicRoute('social/:slug.jpg', '/social/in-public.jpg'),
   publicRoute('social/shop/:slug.png', '/social/shop/shelf.png'),
   publicRoute('social/compare/:slug.png', '/social/compare/nothing.png'),
   publicRoute('*', '/nowhere'),

@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ComponentPage, openComponentPage } from '#testing/component-page.ts'
-import { cornerBrightness, createAnimatedWebp, createLargePhoto } from '#testing/images.ts'
+import {
+  cornerBrightness,
+  createAnimatedWebp,
+  createLargePhoto,
+  createWidePhoto,
+  readProfileAndGreen,
+} from '#testing/images.ts'
 import type { FitResult } from '#testing/media/fit-image-harness.ts'
 import { MAX_IMAGE_BYTES } from './upload-rules.ts'
 
@@ -42,6 +48,16 @@ test('a photo from a phone becomes small enough, upright, and tells no location'
   // The dark corner was at the left of the photo as it lay.
   expect(await cornerBrightness(bytes, 'top right')).toBeLessThan(20)
   expect(await cornerBrightness(bytes, 'top left')).toBeGreaterThan(100)
+})
+
+test('a photo of forty megapixels keeps colors that sRGB has not', async () => {
+  const photo = Buffer.concat([await createWidePhoto(7_300, 5_400), Buffer.alloc(MAX_IMAGE_BYTES)])
+  const { bytes } = await prepareImageFile(photo, 'IMG_4.JPG', 'image/jpeg')
+  const { width, height } = await sharp(bytes).metadata()
+  expect({ width, height }).toEqual({ width: 1600, height: 1184 })
+  const { hasProfile, green } = await readProfileAndGreen(bytes)
+  expect(hasProfile).toBe(true)
+  expect(green).toBeLessThan(20)
 })
 
 test('what is transparent stays transparent', async () => {

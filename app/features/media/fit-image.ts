@@ -8,6 +8,10 @@ const MAX_WIDTH_PX = Math.max(...imageWidths)
 const MAX_HEIGHT_PX = MAX_WIDTH_PX * 1.5
 const MIN_SIDE_PX = 100
 
+const SAMPLE_PX = 64
+/** Of a color that is converted twice. */
+const MAX_ROUNDING_ERROR = 6
+
 /** The first that is small enough is used. */
 const qualities = [0.9, 0.85, 0.75]
 
@@ -41,9 +45,10 @@ export async function encodeToFit(
   { name, type }: { name: string; type: string },
 ): Promise<File | null> {
   const encodedType = await chooseType(image, type)
+  const colorSpace = hasWideColor(image) ? 'display-p3' : 'srgb'
   let scale = Math.min(1, MAX_WIDTH_PX / image.width, MAX_HEIGHT_PX / image.height)
   for (; Math.max(image.width, image.height) * scale >= MIN_SIDE_PX; scale *= 0.75) {
-    const canvas = drawScaled(image, scale)
+    const canvas = drawScaled(image, scale, colorSpace)
     for (const quality of qualities) {
       const blob = await canvas.convertToBlob({ type: encodedType, quality })
       if (blob.size <= MAX_IMAGE_BYTES) return toFile(blob, name)
@@ -55,25 +60,41 @@ export async function encodeToFit(
 /** Photos become JPEG; what may be transparent or drawn becomes WebP, which not every browser writes. */
 async function chooseType(image: ImageBitmap, sourceType: string): Promise<string> {
   if (/^image\/(?:jpeg|hei[cf])$/.test(sourceType)) return 'image/jpeg'
-  const sample = draw(image, 64, 64)
+  const sample = draw(image, SAMPLE_PX, SAMPLE_PX)
   const { type } = await sample.convertToBlob({ type: 'image/webp' })
   if (type === 'image/webp') return type
-  const pixels = sample.getContext('2d')?.getImageData(0, 0, 64, 64).data ?? []
+  const pixels = sample.getContext('2d')?.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX).data ?? []
   return pixels.every((value, index) => index % 4 !== 3 || value === 255) ? 'image/jpeg' : 'image/png'
 }
 
+/** Whether it has colors that sRGB has not: these would be clipped by a plain canvas. */
+function hasWideColor(image: ImageBitmap): boolean {
+  const wide = readSample(draw(image, SAMPLE_PX, SAMPLE_PX, 'display-p3'))
+  const clipped = readSample(draw(draw(image, SAMPLE_PX, SAMPLE_PX), SAMPLE_PX, SAMPLE_PX, 'display-p3'))
+  return wide.some((value, index) => Math.abs(value - (clipped[index] ?? 0)) > MAX_ROUNDING_ERROR)
+}
+
+const readSample = (canvas: OffscreenCanvas) =>
+  canvas.getContext('2d')?.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX, { colorSpace: 'display-p3' }).data ??
+  new Uint8ClampedArray()
+
 /** By halves: browsers skip pixels when they scale an image to a small part of its size at once. */
-function drawScaled(image: ImageBitmap, scale: number): OffscreenCanvas {
+function drawScaled(image: ImageBitmap, scale: number, colorSpace: PredefinedColorSpace): OffscreenCanvas {
   const width = Math.round(image.width * scale)
   const height = Math.round(image.height * scale)
   let current: ImageBitmap | OffscreenCanvas = image
-  while (current.width > 2 * width) current = draw(current, current.width / 2, current.height / 2)
-  return draw(current, width, height)
+  while (current.width > 2 * width) current = draw(current, current.width / 2, current.height / 2, colorSpace)
+  return draw(current, width, height, colorSpace)
 }
 
-function draw(image: ImageBitmap | OffscreenCanvas, width: number, height: number): OffscreenCanvas {
+function draw(
+  image: ImageBitmap | OffscreenCanvas,
+  width: number,
+  height: number,
+  colorSpace: PredefinedColorSpace = 'srgb',
+): OffscreenCanvas {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
-  const context = canvas.getContext('2d')
+  const context = canvas.getContext('2d', { colorSpace })
   if (!context) throw new Error('The browser has no canvas')
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, canvas.width, canvas.height)

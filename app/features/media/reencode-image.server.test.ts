@@ -1,5 +1,7 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readSettings } from '#platform/settings.ts'
+import { openStorage } from '#platform/storage.ts'
 import {
   createAnimatedPng,
   createAnimatedWebp,
@@ -7,10 +9,16 @@ import {
   createNoiseImage,
   createPhonePhoto,
   createPng,
+  createWidePhoto,
+  readProfileAndGreen,
 } from '#testing/images.ts'
+import { temporaryFolder } from '#testing/process.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.server.ts'
 import { reencodeImage } from './reencode-image.server.ts'
 import { MAX_IMAGE_BYTES } from './upload-rules.ts'
+import { createVariantGenerator } from './variants.server.ts'
+
+const folder = temporaryFolder(afterAll)
 
 const accept = (file: Uint8Array) => reencodeImage(file, createConcurrencyLimiter(2))
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -93,18 +101,23 @@ describe('is made anew', () => {
     expect(Math.max(...corner)).toBeLessThan(40)
   })
 
-  test('colors of another profile are brought to sRGB, and the profile is gone', async () => {
-    const red = sharp({ create: { width: 8, height: 8, channels: 3, background: '#d02040' } })
-    const file = await red.withIccProfile('p3').png().toBuffer()
-    const before = (await sharp(file).raw().toBuffer()).subarray(0, 3)
-    const { bytes } = await accept(file)
-    const { icc, space } = await sharp(bytes).metadata()
-    expect({ icc, space }).toEqual({ icc: undefined, space: 'srgb' })
-    const after = (await sharp(bytes).raw().toBuffer()).subarray(0, 3)
-    for (const channel of [0, 1, 2]) {
-      expect(Math.abs((after[channel] ?? 0) - (before[channel] ?? 0))).toBeLessThanOrEqual(2)
+  test('colors that sRGB has not are kept, in all variants; any other profile is gone', async () => {
+    const { bytes } = await accept(await createWidePhoto())
+    const variants = createVariantGenerator(
+      openStorage(readSettings({ DATA_DIR: folder })),
+      createConcurrencyLimiter(2),
+    )
+    const avif = await variants('wide.jpg', { width: 400, format: 'avif' }, async () => bytes)
+    const webp = await variants('wide.jpg', { width: 400, format: 'webp' }, async () => bytes)
+    for (const image of [bytes, avif, webp]) {
+      const { hasProfile, green } = await readProfileAndGreen(image ?? Buffer.alloc(0))
+      expect(hasProfile).toBe(true)
+      expect(green).toBeLessThan(20)
     }
-    expect((await sharp(file).metadata()).icc).toBeDefined()
+    const named = await createImage().withIccProfile('srgb').png().toBuffer()
+    expect((await sharp(named).metadata()).icc).toBeDefined()
+    const { icc, space } = await sharp((await accept(named)).bytes).metadata()
+    expect({ icc, space }).toEqual({ icc: undefined, space: 'srgb' })
   })
 
   test('colors for print become colors for the screen', async () => {

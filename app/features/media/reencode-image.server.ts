@@ -27,8 +27,8 @@ const animatedImage = uploadFailed('Animated pictures cannot be used. Please cho
 const tooManyPixels = uploadFailed('The picture has too many pixels. It can have at most 40 million.')
 
 /**
- * Detects the type by content and encodes the pixels anew: upright, in sRGB, and without metadata such as the location, or
- * a second file that is hidden behind the image.
+ * Detects the type by content and encodes the pixels anew: upright, in sRGB or, if it has more colors than that, in Display
+ * P3, and without metadata such as the location, or a second file that is hidden behind the image.
  */
 export async function reencodeImage(
   file: Uint8Array,
@@ -38,10 +38,12 @@ export async function reencodeImage(
   if (file.length === 0) throw new ImageRejectedError(uploadFailed('The file is empty.'), 422)
   const imageType = detectImageType(file)
   if (!imageType) throw new ImageRejectedError(unsupportedType, 415)
-  const { width, height, pages = 1, isPalette } = await readMetadata(file)
+  const { width, height, pages = 1, isPalette, hasWideColor } = await readMetadata(file)
   if (width * height > MAX_IMAGE_PIXELS) throw new ImageRejectedError(tooManyPixels, 422)
   if (pages > 1 || isAnimatedPng(file)) throw new ImageRejectedError(animatedImage, 422)
-  const { data, info } = await runLimited(() => decodeAndEncode(file, imageType, isPalette))
+  const { data, info } = await runLimited(() =>
+    decodeAndEncode(file, imageType, { palette: isPalette, hasWideColor }),
+  )
   return { bytes: data, extension: imageType, width: info.width, height: info.height }
 }
 
@@ -57,7 +59,15 @@ async function readMetadata(bytes: Uint8Array) {
   }
 }
 
-async function decodeAndEncode(bytes: Uint8Array, imageType: ImageType, palette: boolean) {
+type Look = { palette: boolean; hasWideColor: boolean }
+
+/** The profile is sharp's own: one of a file could hide anything. With 8 bits the colors would be clipped on the way. */
+const wideColor: ImageOperation[] = [
+  ['pipelineColorspace', 'rgb16'],
+  ['withIccProfile', 'p3'],
+]
+
+async function decodeAndEncode(bytes: Uint8Array, imageType: ImageType, { palette, hasWideColor }: Look) {
   const encoders = {
     jpg: ['jpeg', { quality: 90, progressive: true }],
     // Without the palette, an image with few colors would become several times larger.
@@ -69,6 +79,7 @@ async function decodeAndEncode(bytes: Uint8Array, imageType: ImageType, palette:
       input: { bytes, options: { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' } },
       operations: [
         ['autoOrient'],
+        ...(hasWideColor ? wideColor : []),
         ['toColorspace', 'srgb'],
         ['timeout', { seconds: MAX_PROCESSING_SECONDS }],
         encoders[imageType],

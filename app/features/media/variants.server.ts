@@ -61,6 +61,8 @@ async function resize(bytes: Uint8Array, { width, format }: ImageVariant): Promi
     input: { bytes, options: { limitInputPixels: MAX_IMAGE_PIXELS } },
     operations: [
       ['resize', { width, withoutEnlargement: true }],
+      // Of one that has more colors than sRGB; others have none.
+      ['keepIccProfile'],
       ['timeout', { seconds: MAX_PROCESSING_SECONDS }],
       format === 'avif' ? ['avif', { quality: 55, effort: 2 }] : ['webp', { quality: 80, effort: 3 }],
     ],

@@ -21,6 +21,7 @@ export async function loadPreview(access: Access, token: string, site: Site) {
               ...previewed,
               featuredImage: previewed.featured_image,
               featuredImageAlt: previewed.featured_image_alt,
+              featuredImageFocus: previewed.featured_image_focus,
               metaTitle: previewed.meta_title,
               metaDescription: previewed.meta_description,
             },

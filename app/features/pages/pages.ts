@@ -1,4 +1,4 @@
-import { type Heading, listPathOf } from '#app/features/posts/posts.ts'
+import { type FeaturedImage, type Heading, listPathOf } from '#app/features/posts/posts.ts'
 import type { Disclosure } from '#app/features/products/disclosure/disclosure.ts'
 
 export const PAGES_PATH = listPathOf.page
@@ -12,7 +12,7 @@ export type PageContent = {
   title: string
   /** Empty for none. */
   lead: string
-  image: { url: string; alt: string } | null
+  image: FeaturedImage | null
   /** Sanitized HTML. With a picture it is laid out in sections. */
   html: string
   /** For the list of contents; a page with a picture has none. */

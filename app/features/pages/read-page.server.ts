@@ -40,6 +40,7 @@ type PageRow = Pick<
   | 'content'
   | 'featuredImage'
   | 'featuredImageAlt'
+  | 'featuredImageFocus'
   | 'metaTitle'
   | 'metaDescription'
 >
@@ -60,7 +61,13 @@ export async function renderPage(
   return {
     title,
     lead,
-    image: row.featuredImage ? { url: row.featuredImage, alt: fill(row.featuredImageAlt ?? '') } : null,
+    image: row.featuredImage
+      ? {
+          url: row.featuredImage,
+          alt: fill(row.featuredImageAlt ?? ''),
+          focus: row.featuredImageFocus ?? undefined,
+        }
+      : null,
     html,
     headings,
     disclosure: hasNothingToDisclose

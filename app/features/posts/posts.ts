@@ -9,6 +9,9 @@ export type Category = PostCategory & { description: string }
 
 export type Tag = { name: string; slug: string }
 
+/** `focus` is the point that stays visible where it is cropped, if not its middle. */
+export type FeaturedImage = { url: string; alt: string; focus?: string }
+
 /** For lists: without the content, which would make them slow to read and to send. */
 export type PostSummary = {
   id: string
@@ -17,7 +20,7 @@ export type PostSummary = {
   path: string
   title: string
   excerpt: string
-  image: { url: string; alt: string } | null
+  image: FeaturedImage | null
   publishedDate: string
   authorName: string
   readTime: number
@@ -91,6 +94,8 @@ export type PostFields = {
   content: string
   featuredImage: string | null
   featuredImageAlt: string | null
+  /** As `object-position` has it; null for the middle. */
+  featuredImageFocus?: string | null
   /** Null for a draft without a date of its own. */
   publishedDate: Date | null
   /** Only of a post that was public elsewhere; otherwise the database knows. */

@@ -53,6 +53,7 @@ const textColumns = [
   'content',
   'featuredImage',
   'featuredImageAlt',
+  'featuredImageFocus',
 ] as const
 const publicationColumns = [
   'publishedDate',

@@ -90,7 +90,13 @@ export const toPostSummary = ({ post, category }: SummaryRow, now: Date): PostSu
   path: postPath(post),
   title: post.title,
   excerpt: post.excerpt,
-  image: post.featuredImage ? { url: post.featuredImage, alt: post.featuredImageAlt ?? post.title } : null,
+  image: post.featuredImage
+    ? {
+        url: post.featuredImage,
+        alt: post.featuredImageAlt ?? post.title,
+        focus: post.featuredImageFocus ?? undefined,
+      }
+    : null,
   publishedDate: requireDate(post.publishedDate).toISOString(),
   authorName: post.authorName,
   readTime: post.readTime,

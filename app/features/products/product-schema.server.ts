@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIBRARY_IMAGE_PATH } from '#app/features/media/library-image-path.ts'
 import { isHexColor } from '#app/ui/color/adjust-for-contrast.ts'
 import { parseGtin } from './identifiers.ts'
 import { isAsin } from './links/amazon.ts'
@@ -32,8 +33,6 @@ export const orNull = <T>(schema: z.ZodType<T, string>) =>
     for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
-
-const LIBRARY_IMAGE_PATH = /^\/media\/blog-media(?:\/[\w-]+)*\/[\w.-]+$/
 
 const NOT_IN_LIBRARY = 'Please choose a picture of the library. Upload it there first.'
 

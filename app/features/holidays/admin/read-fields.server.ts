@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIBRARY_IMAGE_PATH } from '#app/features/media/library-image-path.ts'
 import { parseOfferLink } from '#app/features/products/links/offer-link.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { FindFields, GuideFields } from '../holidays.server.ts'
@@ -6,8 +7,6 @@ import type { FindExtras } from '../holidays.ts'
 import { failureText, holidayLimits } from './holiday-action.ts'
 
 type FieldReader = (name: string) => string
-
-const LIBRARY_IMAGE_PATH = /^\/media\/blog-media(?:\/[\w-]+)*\/[\w.-]+$/
 
 const FIELDS_MISSING = 'Please fill in all fields'
 

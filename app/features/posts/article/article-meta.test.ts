@@ -77,6 +77,16 @@ describe('the head of a post', () => {
     expect(content(own, 'og:image:width')).toEqual([])
   })
 
+  test('one with a focus is cropped for networks, and stays whole in the data', () => {
+    const image = { url: '/media/blog-media/posts/red.webp', alt: 'Reds', focus: '20% 80%' }
+    const own = postMeta(args, { ...post, image })
+    expect(content(own, 'og:image')).toEqual(['https://venus.example/social/red.jpg'])
+    expect(content(own, 'og:image:width')).toEqual(['1200'])
+    expect(data(own)[0]).toMatchObject({ image: [`https://venus.example${image.url}`] })
+    const elsewhere = { ...image, url: 'https://elsewhere.example/red.webp' }
+    expect(content(postMeta(args, { ...post, image: elsewhere }), 'og:image')).toEqual([elsewhere.url])
+  })
+
   test('what its writer wrote for search engines goes before the title, on the page and in cards', () => {
     const written = postMeta(args, { ...post, metaTitle: 'Reds' })
     expect(written[0]).toEqual({ title: 'Reds · Venus' })

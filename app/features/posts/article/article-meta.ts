@@ -6,7 +6,10 @@ import {
   sectionsFromMatches,
   siteFromMatches,
 } from '#app/document/page-meta.ts'
+import { LIBRARY_IMAGE_PATH } from '#app/features/media/library-image-path.ts'
 import { categoryCrumb } from '#app/features/posts/lists/post-url.ts'
+import type { FeaturedImage } from '../posts.ts'
+import { CARD_SIZE } from '../social-card/card-size.ts'
 import { SHOWN_TAGS } from './shown-tags.ts'
 import { articleStructuredData, breadcrumbStructuredData, toTimestamp } from './structured-data.ts'
 
@@ -14,7 +17,7 @@ type PostMetaInput = {
   path: string
   slug: string
   title: string
-  image: PageImage | null
+  image: (PageImage & Pick<FeaturedImage, 'focus'>) | null
   publishedDate: string
   updatedAt?: string
   authorName: string
@@ -33,7 +36,8 @@ type PostMetaInput = {
 export function postMeta(args: MetaArgs, post: PostMetaInput): MetaDescriptor[] {
   const { path, title, publishedDate, category, authorName, description } = post
   const site = siteFromMatches(args.matches)
-  const image = post.image ?? { url: `/social/${post.slug}.png`, alt: title, width: 1200, height: 630 }
+  const card = { url: `/social/${post.slug}.png`, alt: title, ...CARD_SIZE }
+  const image = post.image ?? card
   const modifiedDate = laterDate(publishedDate, post.updatedAt)
   const topics = post.tags.map(({ name }) => name)
   // What the page shows, word for word.
@@ -47,7 +51,7 @@ export function postMeta(args: MetaArgs, post: PostMetaInput): MetaDescriptor[] 
     label: post.adLabel,
     description,
     path,
-    image,
+    image: sharedImage(post) ?? image,
     type: 'article',
     article: {
       publishedTime: toTimestamp(publishedDate, site),
@@ -63,6 +67,12 @@ export function postMeta(args: MetaArgs, post: PostMetaInput): MetaDescriptor[] 
     ],
   })
 }
+
+/** Networks show the middle of an image: one with another focus is cropped before. */
+const sharedImage = ({ slug, image }: PostMetaInput) =>
+  image?.focus && LIBRARY_IMAGE_PATH.test(image.url)
+    ? { url: `/social/${slug}.jpg`, alt: image.alt, ...CARD_SIZE }
+    : null
 
 /** A scheduled post is last edited before it is published. */
 const laterDate = (published: string, updated?: string) =>

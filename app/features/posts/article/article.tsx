@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Heading } from '#app/features/posts/posts.ts'
+import type { FeaturedImage, Heading } from '#app/features/posts/posts.ts'
 import { categoryThemeStyle } from '#app/ui/category-theme.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
@@ -11,7 +11,7 @@ import { Video } from './video.tsx'
 
 type ArticleProps = {
   head: ArticleHeaderProps
-  image: { url: string; alt: string } | null
+  image: FeaturedImage | null
   /** Shared with its image on the pages that link here. */
   viewTransitionName?: string
   videoId?: string | null
@@ -44,7 +44,7 @@ export function Article({ head, image, viewTransitionName, videoId, headings, ht
         <div className="article-body">
           <TableOfContents headings={headings} />
           <div className="min-w-0">
-            {videoId && <Video id={videoId} title={head.title} posterUrl={image?.url} />}
+            {videoId && <Video id={videoId} title={head.title} poster={image} />}
             <ArticleText html={html} />
           </div>
         </div>

@@ -1,20 +1,22 @@
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
+import type { FeaturedImage } from '#app/features/posts/posts.ts'
+import { focusStyle } from '#app/ui/image-focus.ts'
 import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-type VideoProps = { id: string; title: string; posterUrl: string | undefined }
+type VideoProps = { id: string; title: string; poster: FeaturedImage | null }
 
 const videoFrameClass =
   'group relative isolate mb-10 block aspect-video w-full max-w-column overflow-hidden rounded-soft bg-evening print:hidden'
 
 /** Nothing is loaded from YouTube until the reader presses play; the poster is our own image. */
-export function Video({ id, title, posterUrl }: VideoProps) {
+export function Video({ id, title, poster }: VideoProps) {
   const isHydrated = useHydrated()
   const [playing, setPlaying] = useState(false)
   if (playing) return <Player id={id} title={title} />
-  const posterContent = <Poster title={title} imageUrl={posterUrl} />
+  const posterContent = <Poster title={title} image={poster} />
   return isHydrated ? (
     <button type="button" onClick={() => setPlaying(true)} className={videoFrameClass}>
       {posterContent}
@@ -31,15 +33,16 @@ export function Video({ id, title, posterUrl }: VideoProps) {
   )
 }
 
-function Poster({ title, imageUrl }: { title: string; imageUrl: string | undefined }) {
+function Poster({ title, image }: { title: string; image: FeaturedImage | null }) {
   return (
     <>
-      {imageUrl && (
+      {image && (
         <ResponsiveImage
-          src={imageUrl}
+          src={image.url}
           alt=""
           sizes="(min-width: 44rem) 40rem, 100vw"
           className="-z-10 absolute inset-0 size-full object-cover opacity-45 transition-opacity duration-(--calm) group-hover:opacity-60"
+          style={focusStyle(image.focus)}
         />
       )}
       <span className="absolute inset-0 grid place-content-center justify-items-center gap-4 text-evening-ink">

@@ -18,6 +18,7 @@ const fieldLabels: Partial<Record<keyof EditorFields, string>> = {
   content: 'Content',
   featuredImage: 'Featured image',
   featuredImageAlt: 'Alt text',
+  featuredImageFocus: 'Focal point',
   videoUrl: 'Video',
   metaTitle: 'Meta title',
   metaDescription: 'Meta description',

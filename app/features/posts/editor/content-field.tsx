@@ -16,10 +16,12 @@ type ContentFieldProps = {
   error?: string
   onChange: (html: string) => void
   onUploads: RichTextProps['onUploads']
+  /** Whether the post says how it came about. */
+  isDisclosed: boolean
 }
 
 /** The rich text editor; without scripts, a text area with the HTML. */
-export function ContentField({ content, error, onChange, onUploads }: ContentFieldProps) {
+export function ContentField({ content, error, onChange, onUploads, isDisclosed }: ContentFieldProps) {
   const scripted = useHydrated()
   const id = useId()
   const [wordCount, setWordCount] = useState<number>()
@@ -53,6 +55,7 @@ export function ContentField({ content, error, onChange, onUploads }: ContentFie
             copyImage={copyImage}
             chooseImage={chooseImage}
             hasProducts
+            aids={{ isDisclosed }}
             invalid={error !== undefined}
             describedBy={id}
           />

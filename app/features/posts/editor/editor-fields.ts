@@ -10,6 +10,7 @@ import {
   readReviewFields,
 } from '#app/features/products/reviews/review-fields.ts'
 import { z } from '#app/text/zod.ts'
+import { FOCUS_PATTERN } from '#app/ui/image-focus.ts'
 import { parseDateTimeLocal } from '#app/ui/time-zone.ts'
 import { fieldLimits } from './field-limits.ts'
 
@@ -55,6 +56,8 @@ export const draftFieldsSchema = z.object({
   categoryId: storableText,
   // The defaults are for copies that an older version stored.
   kind: z.enum(['post', 'page']).default('post'),
+  /** As `object-position` has it; empty for the middle. */
+  featuredImageFocus: storableText.default(''),
   /** Empty for the address below /blog. */
   ownPath: storableText.default(''),
   /** Empty for a post that is no guide. */
@@ -79,6 +82,7 @@ export const validFieldsSchema = draftFieldsSchema.extend({
   content: limitedText(fieldLimits.content),
   featuredImage: limitedText(fieldLimits.featuredImage),
   featuredImageAlt: limitedText(fieldLimits.featuredImageAlt),
+  featuredImageFocus: z.literal('').or(z.string().regex(FOCUS_PATTERN, 'This is no point of the picture.')),
   videoUrl: limitedText(fieldLimits.videoUrl),
   metaTitle: limitedText(fieldLimits.metaTitle),
   metaDescription: limitedText(fieldLimits.metaDescription),
@@ -110,6 +114,7 @@ export const emptyFields = (kind: PostKind = 'post'): EditorFields => ({
   content: '',
   featuredImage: '',
   featuredImageAlt: '',
+  featuredImageFocus: '',
   videoUrl: '',
   metaTitle: '',
   metaDescription: '',
@@ -147,6 +152,7 @@ const textFieldNames = [
   'content',
   'featuredImage',
   'featuredImageAlt',
+  'featuredImageFocus',
   'videoUrl',
   'metaTitle',
   'metaDescription',

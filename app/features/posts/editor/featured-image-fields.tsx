@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { ImageChooser } from '#app/features/media/image-chooser.tsx'
+import { FocusPicker } from '#app/features/media/focus-picker.tsx'
+import { ImageDropZone } from '#app/features/media/image-drop-zone.tsx'
 import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { EditorFields, FieldErrors } from './editor-fields.ts'
 
-type FeaturedImage = Pick<EditorFields, 'featuredImage' | 'featuredImageAlt'>
+type FeaturedImage = Pick<EditorFields, 'featuredImage' | 'featuredImageAlt' | 'featuredImageFocus'>
 type FeaturedImageFieldsProps = {
   image: FeaturedImage
   errors: FieldErrors
@@ -14,15 +16,62 @@ type FeaturedImageFieldsProps = {
 
 export function FeaturedImageFields({ image, errors, onChange }: FeaturedImageFieldsProps) {
   const [isPickerOpen, setPickerOpen] = useState(false)
+  const [removed, setRemoved] = useState<FeaturedImage | null>(null)
+  const { featuredImageAlt: alt, featuredImageFocus: focus } = image
   const url = image.featuredImage.trim()
-  // An alt text that was typed here is better than the one of the library.
-  const applyImage = (chosen: { url: string; alt: string }) =>
-    onChange({ featuredImage: chosen.url, featuredImageAlt: image.featuredImageAlt || chosen.alt })
+  const isShown = /^(\/|https?:\/\/)/.test(url)
+  const applyImage = (chosen: { url: string; alt: string }) => {
+    setRemoved(null)
+    onChange({
+      featuredImage: chosen.url,
+      // An alt text that was typed here is better than the one of the library.
+      featuredImageAlt: alt || chosen.alt,
+      featuredImageFocus: '',
+    })
+  }
+  const remove = () => {
+    const { featuredImage, featuredImageAlt, featuredImageFocus } = image
+    setRemoved({ featuredImage, featuredImageAlt, featuredImageFocus })
+    onChange({ featuredImage: '', featuredImageAlt: '', featuredImageFocus: '' })
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
-      {/^(\/|https?:\/\/)/.test(url) && (
-        <CoverImage image={{ url, alt: image.featuredImageAlt }} sizes="20rem" className="rounded-soft" />
+      <ImageDropZone onUploaded={applyImage} onBrowse={() => setPickerOpen(true)}>
+        {isShown && (
+          <>
+            <FocusPicker
+              image={{ url, alt }}
+              focus={focus}
+              onChange={(featuredImageFocus) => onChange({ featuredImageFocus })}
+            />
+            <figure className="grid gap-1.5">
+              <CoverImage image={{ url, alt: '', focus }} sizes="12rem" className="max-w-48" />
+              <figcaption className="text-fine text-ink-soft">So cards and the top of it show it.</figcaption>
+            </figure>
+          </>
+        )}
+      </ImageDropZone>
+      {isShown && (
+        <Button variant="ghost" size="small" className="justify-self-start noscript:hidden" onClick={remove}>
+          Remove the picture
+        </Button>
       )}
+      {removed && !isShown && (
+        <p role="status" className="flex flex-wrap items-center gap-x-3 text-small">
+          The picture is removed.
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              onChange(removed)
+              setRemoved(null)
+            }}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+      <input type="hidden" name="featuredImageFocus" value={focus} />
       <TextField
         label="Featured image URL"
         name="featuredImage"
@@ -30,20 +79,15 @@ export function FeaturedImageFields({ image, errors, onChange }: FeaturedImageFi
         autoCapitalize="none"
         spellCheck={false}
         value={image.featuredImage}
-        error={errors.featuredImage}
-        onChange={(event) => onChange({ featuredImage: event.target.value })}
+        error={errors.featuredImage ?? errors.featuredImageFocus}
+        onChange={(event) => onChange({ featuredImage: event.target.value, featuredImageFocus: '' })}
       />
-      <ImageChooser onUploaded={applyImage} onBrowse={() => setPickerOpen(true)} />
       <TextField
         label="Alt text"
         name="featuredImageAlt"
-        value={image.featuredImageAlt}
+        value={alt}
         error={errors.featuredImageAlt}
-        hint={
-          url && !image.featuredImageAlt.trim()
-            ? 'Say what the picture shows, for those who cannot see it.'
-            : undefined
-        }
+        hint={url && !alt.trim() ? 'Say what the picture shows, for those who cannot see it.' : undefined}
         onChange={(event) => onChange({ featuredImageAlt: event.target.value })}
       />
       <LazyMediaPicker

@@ -33,6 +33,7 @@ export function MainFields({ editor, errors, amazonTags, origin, onUploads }: Ma
         error={errors.content}
         onChange={changeContent}
         onUploads={onUploads}
+        isDisclosed={fields.relationships.length > 0}
       />
       <AmazonLinkNotes content={fields.content} tags={amazonTags} />
       {isPage && <PlaceholderHint hasPicture={fields.featuredImage.trim() !== ''} />}

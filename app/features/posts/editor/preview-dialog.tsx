@@ -48,7 +48,11 @@ export default function PreviewDialog({ fields: typed, criteria, open, onOpenCha
         {excerpt && <p className="mt-3 text-deck text-ink-soft">{excerpt}</p>}
         {image && (
           <CoverImage
-            image={{ url: image, alt: fields.featuredImageAlt || fields.title }}
+            image={{
+              url: image,
+              alt: fields.featuredImageAlt || fields.title,
+              focus: fields.featuredImageFocus,
+            }}
             sizes="48rem"
             className="mt-6 rounded-soft"
           />

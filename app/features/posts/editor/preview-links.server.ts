@@ -89,6 +89,7 @@ const previewSchema = z.object({
   author_name: z.string(),
   featured_image: nullableText,
   featured_image_alt: nullableText,
+  featured_image_focus: nullableText,
   video_url: nullableText,
   meta_title: nullableText,
   meta_description: nullableText,
@@ -143,7 +144,11 @@ export function renderPreviewedPost(post: PreviewedPost) {
     },
     image:
       post.featured_image && isImageUrl(post.featured_image)
-        ? { url: post.featured_image, alt: post.featured_image_alt || post.title }
+        ? {
+            url: post.featured_image,
+            alt: post.featured_image_alt || post.title,
+            focus: post.featured_image_focus ?? undefined,
+          }
         : null,
     videoId: parseYouTubeId(post.video_url ?? ''),
   }

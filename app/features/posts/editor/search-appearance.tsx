@@ -2,6 +2,7 @@ import { excerptOf, truncateAtWord } from '#app/features/posts/post-text.ts'
 import { fillPlaceholders } from '#app/features/site/placeholders.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { focusStyle } from '#app/ui/image-focus.ts'
 import { displayTitle } from '../admin/admin-posts.ts'
 import type { EditorFields, FieldErrors } from './editor-fields.ts'
 import { LengthHint } from './length-hint.tsx'
@@ -69,7 +70,12 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
           <figcaption className="mb-1.5 font-medium text-small">Shared on a social network</figcaption>
           <div className="overflow-hidden rounded-soft border border-line bg-surface">
             {fields.featuredImage && (
-              <img src={fields.featuredImage} alt="" className="aspect-share w-full bg-sunk object-cover" />
+              <img
+                src={fields.featuredImage}
+                alt=""
+                className="aspect-share w-full bg-sunk object-cover"
+                style={focusStyle(fields.featuredImageFocus)}
+              />
             )}
             <div className="p-4">
               <p className="text-fine text-ink-soft">{displayUrl.host}</p>

@@ -15,6 +15,7 @@ describe('what the form means', () => {
     expect(post({ metaTitle: '  ' })).toMatchObject({
       featuredImage: null,
       featuredImageAlt: null,
+      featuredImageFocus: null,
       videoUrl: null,
       metaTitle: null,
       metaDescription: null,
@@ -44,6 +45,7 @@ describe('what is refused at its field', () => {
     ['metaTitle', 'x'.repeat(301)],
     ['metaDescription', 'x'.repeat(501)],
     ['categoryId', 'not-an-id'],
+    ['featuredImageFocus', '50% 50%; color: red'],
   ] as const)('%s', (name, value) => {
     expect(Object.keys(check({ [name]: value }).errors ?? {})).toEqual([name])
   })

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { facesNames } from '#app/features/site/looks/looks.ts'
 import { loadCardFonts } from './card-fonts.server.ts'
-import { CARD_SIZE, drawCard, renderCard } from './draw-card.server.ts'
+import { CARD_SIZE } from './card-size.ts'
+import { drawCard, renderCard } from './draw-card.server.ts'
 import { toDrawableText } from './drawable-text.ts'
 
 const site = { name: 'Venus', tagline: 'beauty, hair' }

@@ -6,11 +6,10 @@ import { BEST_SCORE, formatScore } from '#app/features/products/reviews/score.ts
 import type { FacesName } from '#app/features/site/looks/looks.ts'
 import { litAreaPath } from '#app/ui/lit-area-path.ts'
 import { LABEL_FONT, loadCardFonts, TITLE_FONT } from './card-fonts.server.ts'
+import { CARD_SIZE } from './card-size.ts'
 import { ensureContrast } from './colors.ts'
 import { toDrawableText } from './drawable-text.ts'
 import { type CardColors, planetSvg } from './planet.ts'
-
-export const CARD_SIZE = { width: 1200, height: 630 }
 
 export type SocialCard = {
   title: string

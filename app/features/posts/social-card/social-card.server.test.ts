@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMediaStore } from '#app/features/media/media-store.server.ts'
 import { listLatestPosts } from '#app/features/posts/posts.server.ts'
 import { writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import { defaultShopSettings } from '#app/features/products/settings/shop-settings.ts'
@@ -9,9 +11,10 @@ import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
-import { createImage } from '#testing/images.ts'
+import { cornerBrightness, createImage } from '#testing/images.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { getCollectionCard, getPostCard } from './social-card.server.ts'
+import { getSocialPicture } from './social-picture.server.ts'
 
 const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder(afterAll) }))
 const context = { site: defaultSite, media: { storage } }
@@ -74,6 +77,33 @@ describe.each(engines)('social cards on %s', (engine) => {
     await database.pool.query(`delete from product_relationships where kind = 'paid'`)
     expect(await labelled()).toEqual([])
     expect(await getPostCard(anonymous(), 'published', context)).toEqual(before)
+  })
+
+  test('a featured image with a focus is cropped around it', async () => {
+    const [media, url] = [createMediaStore(storage), '/media/blog-media/posts/face.webp']
+    const setImage = (image: string, focus: string | null) =>
+      database.pool.query(
+        `update blog_posts set featured_image = $1, featured_image_focus = $2 where slug in ('published', 'draft')`,
+        [image, focus],
+      )
+    // Upright and light, with a dark corner at the top left.
+    await storage.put('blog-media/posts/face.webp', await createImage(60, 120).webp().toBuffer(), {
+      contentType: 'image/webp',
+    })
+    const brightness = async (focus: string) => {
+      await setImage(url, focus)
+      const picture = await getSocialPicture(anonymous(), 'published', media)
+      expect(picture && (await sharp(picture).metadata())).toMatchObject({ width: 1200, height: 630 })
+      return picture ? cornerBrightness(picture, 'top left') : 0
+    }
+    expect(await brightness('50% 0%')).toBeLessThan(60)
+    expect(await brightness('50% 100%')).toBeGreaterThan(100)
+    expect(await getSocialPicture(anonymous(), 'draft', media)).toBeNull()
+    await setImage(url, null)
+    expect(await getSocialPicture(anonymous(), 'published', media)).toBeNull()
+    await setImage('https://elsewhere.example/face.webp', '50% 0%')
+    expect(await getSocialPicture(anonymous(), 'published', media)).toBeNull()
+    await expect(setImage(url, '50% 101%')).rejects.toThrow('featured_image_focus')
   })
 
   test('a public collection has a card, and one that is hidden has none', async () => {

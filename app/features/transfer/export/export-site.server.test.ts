@@ -83,6 +83,7 @@ async function fill() {
         publishedDate: new Date(1_600_000_000_000 + index),
         featuredImage: mediaUrl(key),
         featuredImageAlt: 'Alt: yes',
+        featuredImageFocus: index % 2 === 0 ? '20% 80%' : null,
         videoUrl: null,
         metaTitle: '123',
         metaDescription: null,
@@ -185,7 +186,7 @@ async function changeSettings() {
 /** All that a reader or an editor could notice; white space between blocks does not count. */
 async function contentOf({ pool }: Database) {
   const { rows } =
-    await pool.query(`select p.kind, p.slug, p.title, p.excerpt, p.content, p.featured_image, p.featured_image_alt,
+    await pool.query(`select p.kind, p.slug, p.title, p.excerpt, p.content, p.featured_image, p.featured_image_alt, p.featured_image_focus,
     p.published_date, p.author_name, p.read_time, p.is_published, p.is_featured, p.show_new_badge, p.video_url,
     p.meta_title, p.meta_description, p.own_path, p.guide_type, p.guide_difficulty, p.guide_duration, c.slug as category, c.name, c.color, c.description,
     array(select name from blog_tags join blog_post_tags on tag_id = id where post_id = p.id order by 1) as tags,

@@ -30,6 +30,7 @@ export async function renderPostFile(post: ExportedPost, writer: MarkdownWriter)
     excerpt: post.excerpt,
     cover: post.featuredImage && toArchivePath(post.featuredImage),
     cover_alt: post.featuredImageAlt,
+    cover_focus: post.featuredImageFocus,
     featured: post.isFeatured,
     badge: post.showNewBadge,
     video: post.videoUrl,

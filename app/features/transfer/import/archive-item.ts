@@ -49,6 +49,8 @@ export type ImportedPost = {
   ownPath?: string
   /** From an export of Venus: what makes it a guide. */
   guide?: { type: string; difficulty: string; duration: string }
+  /** From an export of Venus: the point of the cover that stays visible. */
+  coverFocus?: string
 }
 
 /** Of a post that was sent by email and is on no page. */

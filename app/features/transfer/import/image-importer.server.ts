@@ -46,7 +46,7 @@ export function createImageImporter(options: Options) {
     if (post.imageUrls.length > 0)
       fields.content = await reader.replaceImageUrls(fields.content, [...urlBySrc])
     fields.featuredImage = imported.cover ? (urlBySrc.get(imported.cover.src) ?? null) : null
-    if (!fields.featuredImage) fields.featuredImageAlt = null
+    if (!fields.featuredImage) Object.assign(fields, { featuredImageAlt: null, featuredImageFocus: null })
     return rows
 
     async function resolveImage(src: string, folder?: string): Promise<string | null> {

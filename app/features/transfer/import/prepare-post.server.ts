@@ -6,6 +6,7 @@ import type { PostFields } from '#app/features/posts/posts.ts'
 import { sanitizeForStorage } from '#app/features/posts/sanitize.ts'
 import { slugify } from '#app/features/posts/slug.ts'
 import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
+import { FOCUS_PATTERN } from '#app/ui/image-focus.ts'
 import type { ImportedPost } from './archive-item.ts'
 import { adaptImportedHtml, findImageUrls } from './imported-html.server.ts'
 import { postDigest, sha256Hex } from './source-digest.server.ts'
@@ -67,6 +68,7 @@ export function preparePost(imported: ImportedPost, defaultAuthor: string): Prep
       featuredImageAlt: imported.cover
         ? truncateAtWord(toSingleLine(imported.cover.alt), fieldLimits.featuredImageAlt) || null
         : null,
+      featuredImageFocus: FOCUS_PATTERN.test(imported.coverFocus ?? '') ? imported.coverFocus : null,
       // Elsewhere a draft has the date of its last change. In an export of Venus it is one that the author chose.
       publishedDate: imported.isPublished || imported.ownId ? imported.date : null,
       authorName: truncateAtWord(toSingleLine(imported.author), 120) || defaultAuthor,

@@ -74,7 +74,7 @@ async function toImportedPost(name: string, { frontMatter, body }: MarkdownFile)
 
 const readVenusFields = (
   frontMatter: MarkdownFile['frontMatter'],
-): Pick<ImportedPost, 'ownPath' | 'guide'> => ({
+): Pick<ImportedPost, 'ownPath' | 'guide' | 'coverFocus'> => ({
   ownPath: readString(frontMatter, 'address') || undefined,
   guide: readString(frontMatter, 'guide')
     ? {
@@ -83,6 +83,7 @@ const readVenusFields = (
         duration: readString(frontMatter, 'duration'),
       }
     : undefined,
+  coverFocus: readString(frontMatter, 'cover_focus') || undefined,
 })
 
 const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -16,6 +16,7 @@ import {
   typeText,
 } from '#testing/editor/editor-page.ts'
 // In the same browser: starting it takes longer than these tests.
+import '#testing/editor/aids-tests.ts'
 import '#testing/editor/blocks-tests.ts'
 import '#testing/editor/picture-blocks-tests.ts'
 import '#testing/editor/documents-tests.ts'

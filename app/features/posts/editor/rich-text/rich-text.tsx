@@ -1,9 +1,12 @@
 import { type Editor, EditorContent } from '@tiptap/react'
 import X from 'lucide-react/icons/x'
-import { useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
 import '#app/styles/writing.css'
 import { acceptedImageTypes } from '#app/features/media/upload-rules.ts'
+import { WritingAids } from './aids/writing-aids.tsx'
+import { BlockHandle } from './blocks/block-handle.tsx'
 import { blockMenuItems } from './blocks/block-menu-items.ts'
+import { FindBar } from './find/find-bar.tsx'
 import type { CopyImage, PlacedImage, UploadImage } from './images/placed-image.ts'
 import { startGallery, startUploads, type UploadCounts } from './images/uploads.ts'
 import {
@@ -25,6 +28,7 @@ import { ProductDialog } from './products/product-dialog.tsx'
 import { type InitialLinkValues, readLinkValues, removeLink, setLink } from './tools/edit-link.ts'
 import { LinkDialog } from './tools/link-dialog.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
+import { useKeyboardInset } from './tools/use-keyboard-inset.ts'
 import { useRichTextEditor } from './use-rich-text-editor.ts'
 
 export type { PlacedImage }
@@ -45,14 +49,22 @@ export type RichTextProps = {
   chooseImage?: () => Promise<PlacedImage | null>
   /** Whether the text can refer to products of the library. */
   hasProducts?: boolean
+  /** Shows the outline, and what is worth a look before publishing. */
+  aids?: { isDisclosed: boolean }
   invalid?: boolean
   describedBy?: string
 }
+
+const MAX_GALLERY_FILES = 80
+
+const tooManyFilesNotice = (count: number) =>
+  `A gallery takes ${MAX_GALLERY_FILES} pictures at once. ${count === 1 ? 'The last one was' : `The last ${count} were`} not uploaded.`
 
 /** Runs only in the browser: import it with `lazy`. */
 export default function RichText({
   chooseImage,
   hasProducts = false,
+  aids,
   invalid,
   describedBy,
   ...props
@@ -65,6 +77,10 @@ export default function RichText({
   const [productRequest, setProductRequest] = useState<ProductRequest | null>(null)
   const [pictureRequest, setPictureRequest] = useState<PictureBlockRequest | null>(null)
   const [notice, setNotice] = useState('')
+  const findField = useRef<HTMLInputElement>(null)
+  const [isFinding, setFinding] = useState(false)
+  const [isAlone, setAlone] = useState(false)
+  const keyboardInset = useKeyboardInset()
   const insertProduct = () => editor && setProductRequest(requestAtCursor(editor))
   /** A link to a product is changed where products are chosen. */
   const editLink = (current: Editor) =>
@@ -79,8 +95,10 @@ export default function RichText({
     const files = [...(input.files ?? [])]
     input.value = ''
     if (!editor) return
-    if (isForGallery) startGallery(editor.view, files)
-    else startUploads(editor.view, files, editor.state.selection.to)
+    if (isForGallery) {
+      startGallery(editor.view, files.slice(0, MAX_GALLERY_FILES))
+      if (files.length > MAX_GALLERY_FILES) setNotice(tooManyFilesNotice(files.length - MAX_GALLERY_FILES))
+    } else startUploads(editor.view, files, editor.state.selection.to)
     editor.commands.focus()
   }
   const editor: Editor | null = useRichTextEditor({
@@ -98,10 +116,21 @@ export default function RichText({
     }),
     changePictureBlock: (position) => editor && setPictureRequest(requestBlockAt(editor, position)),
     changeProduct: (position) => editor && setProductRequest(requestForBlock(editor, position)),
+    find() {
+      setFinding(true)
+      findField.current?.select()
+      findField.current?.focus()
+    },
     goToToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   })
   if (!editor) return null
 
+  /** Dialogs are elsewhere in the document, and handle Escape themselves. */
+  const leaveAlone = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (!isAlone || key !== 'Escape' || !currentTarget.contains(target as Node)) return
+    setAlone(false)
+    editor.commands.focus()
+  }
   const close = () => {
     setLinkValues(null)
     setProductRequest(null)
@@ -112,7 +141,15 @@ export default function RichText({
     editor.commands.focus()
   }
   return (
-    <div className="writing" data-invalid={invalid || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what a button of the toolbar opened.
+    <div
+      className="writing"
+      data-invalid={invalid || undefined}
+      data-alone={isAlone || undefined}
+      data-keyboard={keyboardInset > 0 || undefined}
+      onKeyDown={leaveAlone}
+      style={{ '--keyboard-inset': `${keyboardInset}px` } as CSSProperties}
+    >
       <div className="writing-top">
         <Toolbar
           editor={editor}
@@ -125,7 +162,14 @@ export default function RichText({
               ? { insert: insertProduct, replaceBox: () => setProductRequest(requestForBox(editor)) }
               : undefined
           }
+          view={{
+            isFinding,
+            toggleFinding: () => setFinding(!isFinding),
+            isAlone,
+            toggleAlone: () => setAlone(!isAlone),
+          }}
         />
+        {isFinding && <FindBar editor={editor} field={findField} onClose={() => setFinding(false)} />}
         {notice && (
           <p role="status" className="writing-notice">
             {notice}
@@ -136,9 +180,12 @@ export default function RichText({
         )}
       </div>
       <EditorContent editor={editor} />
+      <BlockHandle editor={editor} />
+      {aids && <WritingAids editor={editor} {...aids} />}
       <p id={hintId} className="writing-hint">
         <span className="pointer-coarse:hidden">
-          Alt+F10 leads to the toolbar; Esc, then Tab leaves the text. Alt+Shift with ↑ or ↓ moves a block.{' '}
+          Alt+F10 leads to the toolbar; Esc, then Tab leaves the text. Alt+Shift with ↑ or ↓ moves a block,
+          with D it duplicates it, with ⌫ it deletes it.{' '}
         </span>
         Markdown works too: ## heading, - list, &gt; quotation. A slash on an empty line opens the menu of
         blocks.

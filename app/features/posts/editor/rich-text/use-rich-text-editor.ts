@@ -6,6 +6,7 @@ import type { BlockMenuItem } from './blocks/block-menu-items.ts'
 import { SlashMenu } from './blocks/slash-menu-extension.ts'
 import { documentExtensions } from './document/extensions.ts'
 import { documentToHtml, htmlToDocument } from './document/html.ts'
+import { FindExtension } from './find/find-extension.ts'
 import { ForeignImagesExtension } from './images/foreign-images.ts'
 import { imageNodeView } from './images/image-node-view.tsx'
 import { handleDroppedFiles, handlePastedFiles } from './images/pasted-and-dropped-files.ts'
@@ -35,6 +36,8 @@ type RichTextEditorInput = {
   changeProduct: (position: number) => void
   changePictureBlock: (position: number) => void
   goToToolbar: () => void
+  /** Opens the bar for finding and replacing. */
+  find: () => void
 }
 
 const lostImagesNotice = (count: number) =>
@@ -63,7 +66,9 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
     KeyboardShortcuts.configure({
       editLink: (editor) => latestInput.current.editLink(editor),
       goToToolbar: () => latestInput.current.goToToolbar(),
+      find: () => latestInput.current.find(),
     }),
+    FindExtension,
   ])
   const lastHtml = useRef('')
   const reportUploads = useReportUploads((state) => latestInput.current.onUploads?.(state))

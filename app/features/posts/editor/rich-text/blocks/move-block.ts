@@ -32,7 +32,7 @@ export function moveBlock({ tr, dispatch }: CommandProps, by: 1 | -1): boolean {
 const hasMovableChildren = (node: Node) => isGallery(node) || node.type.name === 'steps'
 
 /** Of the container whose child is moved. */
-function depthOfMovable($from: ResolvedPos): number {
+export function depthOfMovable($from: ResolvedPos): number {
   for (let depth = $from.depth; depth > 0; depth--) if (hasMovableChildren($from.node(depth))) return depth
   return 0
 }

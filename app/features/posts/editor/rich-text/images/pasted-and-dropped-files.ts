@@ -1,6 +1,8 @@
 import type { EditorView } from '@tiptap/pm/view'
 import { isHeic } from '#app/features/media/upload-rules.ts'
 import { removeBetween, replaceTags } from '#app/text/html-tags.ts'
+import { insertNode } from '../blocks/insert-node.ts'
+import { createFigure } from '../document/images.ts'
 import { startUploads } from './uploads.ts'
 
 const isImageFile = (file: File) => file.type.startsWith('image/') || isHeic(file)
@@ -24,6 +26,22 @@ function uploadImageFiles(
   if (images.length < files.length) showNotice(ONLY_IMAGES_NOTICE)
 }
 
+/** Of an image on the web, or of the library. */
+const IMAGE_ADDRESS = /^(?:https:\/\/[^\s/]+|\/media)\/[^\s?#]+\.(?:jpe?g|png|webp|avif)(?:[?#]\S*)?$/i
+
+/** The address of an image, pasted alone on an empty line, is the image. One of another site is copied then. */
+function pasteImageAddress(view: EditorView, data: DataTransfer | null): boolean {
+  const text = data?.getData('text/plain').trim() ?? ''
+  const src = text.startsWith(`${location.origin}/`) ? text.slice(location.origin.length) : text
+  const { tr, selection, schema } = view.state
+  const { parent } = selection.$from
+  const isEmptyLine = parent.type.name === 'paragraph' && parent.content.size === 0
+  if (!isEmptyLine || !IMAGE_ADDRESS.test(src) || data?.getData('text/html')) return false
+  insertNode(tr, createFigure(schema, { url: src, alt: '' }))
+  view.dispatch(tr.setMeta('paste', true).setMeta('uiEvent', 'paste'))
+  return true
+}
+
 /** Word and Excel copy an image of the text along with the text: then the text is pasted. */
 export function handlePastedFiles(
   view: EditorView,
@@ -31,7 +49,8 @@ export function handlePastedFiles(
   showNotice: (notice: string) => void,
 ) {
   const files = [...(clipboardData?.files ?? [])]
-  if (files.length === 0 || hasText(clipboardData?.getData('text/html') ?? '')) return false
+  if (files.length === 0) return pasteImageAddress(view, clipboardData)
+  if (hasText(clipboardData?.getData('text/html') ?? '')) return false
   uploadImageFiles(view, files, view.state.selection.to, showNotice)
   return true
 }

@@ -11,7 +11,16 @@ import type { UploadImage } from './placed-image.ts'
 import { createUploadPlaceholder } from './upload-placeholder.ts'
 
 /** An image that is being uploaded. It is no part of the document, so a save meanwhile has no half image. */
-type Upload = { id: number; pos: number; file: File; preview: string; failure: string | null }
+type Upload = {
+  /** In the order of the files, which the images keep. */
+  id: number
+  /** How many times it was tried again. */
+  attempt: number
+  pos: number
+  file: File
+  preview: string
+  failure: string | null
+}
 type UploadsUpdate = (uploads: Upload[]) => Upload[]
 export type UploadCounts = { running: number; failed: number }
 
@@ -27,7 +36,7 @@ const updateUploads = (tr: Transaction, apply: UploadsUpdate) => tr.setMeta(plug
 let lastId = 0
 const createUpload = (file: File, pos: number): Upload => {
   lastId += 1
-  return { id: lastId, pos, file, preview: URL.createObjectURL(file), failure: null }
+  return { id: lastId, attempt: 0, pos, file, preview: URL.createObjectURL(file), failure: null }
 }
 
 export function startUploads(view: EditorView, files: File[], pos: number) {
@@ -51,14 +60,13 @@ function removeUpload(view: EditorView, upload: Upload) {
   view.dispatch(updateUploads(view.state.tr, (uploads) => uploads.filter(({ id }) => id !== upload.id)))
 }
 
-/** The view uploads every id that it has not seen yet. */
-function retryUpload(view: EditorView, upload: Upload) {
-  const next = { ...createUpload(upload.file, upload.pos), preview: upload.preview }
-  view.dispatch(
-    updateUploads(view.state.tr, (uploads) =>
-      uploads.map((entry) => (entry.id === upload.id ? { ...next, pos: entry.pos } : entry)),
-    ),
-  )
+/** The view starts every attempt that it has not seen yet. */
+function retryUpload(view: EditorView, { id }: Upload) {
+  const again: UploadsUpdate = (uploads) =>
+    uploads.map((entry) =>
+      entry.id === id ? { ...entry, attempt: entry.attempt + 1, failure: null } : entry,
+    )
+  view.dispatch(updateUploads(view.state.tr, again))
 }
 
 async function uploadAndInsert(view: EditorView, { id, file }: Upload, upload: UploadImage) {
@@ -116,9 +124,32 @@ function extractPastedImages(
   return updateUploads(tr, (uploads) => [...uploads, ...mappedUploads])
 }
 
+const attemptKey = ({ id, attempt }: Upload) => `${id} ${attempt}`
+
+/** At once: eighty photos that are sent together would all be slow, and fail together. */
+const MAX_RUNNING_UPLOADS = 3
+
 function createUploadsPlugin(upload: UploadImage) {
   // Outside of the view, which may be created again during an upload.
-  const startedIds = new Set<number>()
+  const startedAttempts = new Set<string>()
+  let currentView: EditorView | undefined
+  let runningCount = 0
+
+  function startWaiting() {
+    if (!currentView || currentView.isDestroyed) return
+    for (const entry of getUploads(currentView.state)) {
+      if (runningCount >= MAX_RUNNING_UPLOADS) return
+      const attempt = attemptKey(entry)
+      if (startedAttempts.has(attempt)) continue
+      startedAttempts.add(attempt)
+      runningCount += 1
+      void uploadAndInsert(currentView, entry, upload).finally(() => {
+        runningCount -= 1
+        startWaiting()
+      })
+    }
+  }
+
   return new Plugin<Upload[]>({
     key: pluginKey,
     state: {
@@ -142,7 +173,7 @@ function createUploadsPlugin(upload: UploadImage) {
                 retry: () => retryUpload(view, entry),
                 remove: () => removeUpload(view, entry),
               }),
-            { key: `${entry.id} ${entry.failure}`, stopEvent: () => true, ignoreSelection: true },
+            { key: `${attemptKey(entry)} ${entry.failure}`, stopEvent: () => true, ignoreSelection: true },
           ),
         )
         return DecorationSet.create(state.doc, widgets)
@@ -150,11 +181,8 @@ function createUploadsPlugin(upload: UploadImage) {
     },
     view: () => ({
       update(view) {
-        for (const entry of getUploads(view.state)) {
-          if (startedIds.has(entry.id)) continue
-          startedIds.add(entry.id)
-          void uploadAndInsert(view, entry, upload)
-        }
+        currentView = view
+        startWaiting()
       },
     }),
   })

@@ -1,5 +1,6 @@
 import { parseInertHtml } from '../document/parse-inert-html.ts'
 import { removeDisallowedAttributes } from './clean-attributes.ts'
+import { keepBlocks } from './keep-blocks.ts'
 import { buildLists } from './lists.ts'
 import { normalizeImages } from './normalize-images.ts'
 import { stylesToMarks } from './styles-to-marks.ts'
@@ -16,13 +17,14 @@ const removedSelector =
 const allowedTags = new Set([
   ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
   ...['strong', 'em', 'u', 's', 'del', 'sub', 'sup', 'mark', 'a', 'img', 'figure', 'figcaption'],
+  ...['aside', 'details', 'summary'],
   ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
 ])
 
 const tagReplacements: Record<string, string> = { b: 'strong', i: 'em', strike: 's', h5: 'h4', h6: 'h4' }
 
 const blockSelector =
-  'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, figure, table, hr, div, section, article'
+  'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, figure, table, hr, div, section, article, aside, details'
 
 /** Converts the HTML of other programs to that of a post. */
 export function cleanPaste(html: string): CleanedPaste {
@@ -31,6 +33,7 @@ export function cleanPaste(html: string): CleanedPaste {
   const body = parseInertHtml(html)
   removeComments(body)
   for (const element of body.querySelectorAll(removedSelector)) element.remove()
+  keepBlocks(body)
   buildLists(body)
   wordClassesToTags(body)
   stylesToMarks(body)

@@ -1,10 +1,11 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
+import { deleteBlock, duplicateBlock } from '../blocks/edit-block.ts'
 import { moveBlock } from '../blocks/move-block.ts'
 import { isImageNode } from '../document/images.ts'
 import { clearFormatting } from './clear-formatting.ts'
 
-type KeyboardOptions = { editLink: (editor: Editor) => void; goToToolbar: () => void }
+type KeyboardOptions = { editLink: (editor: Editor) => void; goToToolbar: () => void; find: () => void }
 
 export const KeyboardShortcuts = Extension.create<KeyboardOptions>({
   name: 'keyboard',
@@ -18,10 +19,13 @@ export const KeyboardShortcuts = Extension.create<KeyboardOptions>({
     return {
       'Mod-k': handled(options.editLink),
       'Alt-F10': handled(options.goToToolbar),
+      'Mod-f': handled(options.find),
       'Mod-\\': () => clearFormatting(editor),
       Enter: () => focusNodeControl(editor),
       'Alt-Shift-ArrowUp': () => editor.commands.command((props) => moveBlock(props, -1)),
       'Alt-Shift-ArrowDown': () => editor.commands.command((props) => moveBlock(props, 1)),
+      'Alt-Shift-d': () => editor.commands.command(duplicateBlock),
+      'Alt-Shift-Backspace': () => editor.commands.command(deleteBlock),
     }
   },
   addProseMirrorPlugins() {

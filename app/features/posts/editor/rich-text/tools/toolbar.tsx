@@ -2,6 +2,7 @@ import { Toolbar as Base } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/react'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { blockTools } from '../blocks/block-tools.ts'
 import type { PlacedImage } from '../images/placed-image.ts'
 import { InsertTools } from './insert-tools.tsx'
 import { ProductBoxTools } from './product-box-tools.tsx'
@@ -9,6 +10,7 @@ import { TableTools } from './table-tools.tsx'
 import { keepCursor, ToolGroup } from './tool-button.tsx'
 import { type Tool, tools } from './tools.ts'
 import { useIsPhone } from './use-is-phone.ts'
+import { ViewTools, type ViewToolsProps } from './view-tools.tsx'
 
 type ToolbarProps = {
   editor: Editor
@@ -18,10 +20,11 @@ type ToolbarProps = {
   chooseImage?: () => Promise<PlacedImage | null>
   /** Undefined where a text cannot have products. */
   products?: { insert: () => void; replaceBox: () => void }
+  view: ViewToolsProps
 }
 
 /** On a phone the tools that are used most are in one row, and a button shows the others below it. */
-export function Toolbar({ editor, ref, editLink, uploadImages, chooseImage, products }: ToolbarProps) {
+export function Toolbar({ editor, ref, editLink, uploadImages, chooseImage, products, view }: ToolbarProps) {
   const isPhone = useIsPhone()
   const [isExpanded, setExpanded] = useState(false)
   const showsAll = !isPhone || isExpanded
@@ -47,6 +50,8 @@ export function Toolbar({ editor, ref, editLink, uploadImages, chooseImage, prod
         />
         {group('Table and clearing', [tools.table, tools.clean])}
         {group('History', tools.historyTools)}
+        {isPhone && isExpanded && <ToolGroup name="Block" editor={editor} tools={blockTools} />}
+        {showsAll && <ViewTools {...view} />}
         {isPhone && (
           <div className="tool-group">
             <Base.Button

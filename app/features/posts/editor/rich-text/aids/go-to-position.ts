@@ -1,0 +1,33 @@
+import type { Editor } from '@tiptap/core'
+import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import { isImageNode } from '../document/images.ts'
+
+/** Puts the cursor at a position of the document and scrolls there; at an image, into its alt text. */
+export function goToPosition(editor: Editor, position: number) {
+  const node = editor.state.doc.nodeAt(position)
+  const isImage = !!node && isImageNode(node)
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      tr.setSelection(
+        isImage
+          ? NodeSelection.create(tr.doc, position)
+          : TextSelection.near(tr.doc.resolve(Math.min(position + 1, tr.doc.content.size))),
+      ).scrollIntoView()
+      return true
+    })
+    .run()
+  if (isImage) focusAltText(editor, position)
+}
+
+/** The editor takes the focus in the next frame. */
+function focusAltText(editor: Editor, position: number) {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (editor.isDestroyed) return
+      const element = editor.view.nodeDOM(position)
+      if (element instanceof HTMLElement) element.querySelector('input')?.focus()
+    }),
+  )
+}
