@@ -65,14 +65,18 @@ export const expectFocusInText = () => expect.poll(focusedLabel).toBe('Content')
 const pngScript = () =>
   'const bytes = Uint8Array.from(atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="), (c) => c.charCodeAt(0));'
 
-export const pasteOrDrop = (kind: 'paste' | 'drop', content: { files?: string[]; html?: string }) =>
+export const pasteOrDrop = (
+  kind: 'paste' | 'drop',
+  content: { files?: string[]; html?: string; text?: string },
+) =>
   editorPage.page.evaluate(
-    ([eventType, { files = [], html }, script]) => {
+    ([eventType, { files = [], html, text }, script]) => {
       const bytes = new Function(`${script} return bytes`)()
       const data = new DataTransfer()
       for (const name of files)
         data.items.add(new File([bytes], name, { type: name.endsWith('.png') ? 'image/png' : 'text/plain' }))
       if (html) data.setData('text/html', html)
+      if (text) data.setData('text/plain', text)
       const box = document.querySelector('[role=textbox][aria-multiline]')
       const { left = 0, bottom = 0 } = box?.querySelector('p')?.getBoundingClientRect() ?? {}
       const event =
@@ -88,6 +92,12 @@ export const pasteOrDrop = (kind: 'paste' | 'drop', content: { files?: string[];
       box?.querySelector('p')?.dispatchEvent(event)
     },
     [kind, content, pngScript()] as const,
+  )
+
+export const finishLookup = (found: Parameters<Harness['embeds'][number]['finish']>[0]) =>
+  editorPage.page.evaluate(
+    (answer) => (window as unknown as HarnessWindow).harness.embeds.shift()?.finish(answer),
+    found,
   )
 
 export const finishUpload = (alt = '') =>

@@ -4,16 +4,20 @@ import rehypeStringify from 'rehype-stringify'
 import { type Preset, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { PRODUCT_ID } from '#app/features/products/blocks/product-blocks.ts'
+import { normalizeEmbeds } from './embeds/embed-elements.ts'
 import { HTML_LIMITS, HtmlLimitError } from './html/html-limits.ts'
 import { parseHtml, parseHtmlUpToLimits } from './html/parse-html.ts'
 import { listReferencedProducts, normalizeProductReferences } from './html/product-references.ts'
+import { normalizePolls } from './polls/poll-elements.ts'
+import { POLL_ID } from './polls/polls.ts'
+import { normalizeVideos } from './videos/video-elements.ts'
 
 /** Everything else is removed. */
 const sanitizeSchema: Schema = {
   tagNames: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'a', 'img', 'figure', 'figcaption'],
-    ...['aside', 'details', 'summary', 'dl', 'dt', 'dd'],
+    ...['video', 'track', 'aside', 'details', 'summary', 'dl', 'dt', 'dd'],
     // Of these only references to products and the place of the review stay.
     'div',
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
@@ -28,19 +32,22 @@ const sanitizeSchema: Schema = {
     ],
     div: ['dataProducts', 'dataForm', 'dataRows', 'dataReview'],
     img: ['src', 'alt', 'title', 'width', 'height'],
+    video: ['src', 'poster', 'width', 'height'],
+    track: ['src', 'srcLang', 'label'],
     p: [
       ['dataButton', ''],
       ['dataDuration', ''],
     ],
     aside: [['dataCallout', '']],
-    figure: [['dataGallery', '']],
+    figure: [['dataGallery', ''], ['dataEmbed', ''], ['dataPoll', POLL_ID], 'dataUntil'],
+    li: ['dataAnswer'],
     dl: [['dataProsCons', '']],
     ol: ['start', ['dataSteps', '']],
     th: ['colSpan', 'rowSpan', 'scope'],
     td: ['colSpan', 'rowSpan'],
     code: [['className', /^language-[\w-]+$/]],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'], poster: ['http', 'https'] },
   // Removed together with their content.
   strip: ['script', 'style', 'iframe', 'noscript', 'template', 'object', 'svg', 'math'],
 }
@@ -63,7 +70,14 @@ export const removeMissingImages = () => (tree: Root) =>
 
 /** For use in a unified pipeline. */
 export const sanitizePreset: Preset = {
-  plugins: [[rehypeSanitize, sanitizeSchema], normalizeProductReferences, addNoopenerRel],
+  plugins: [
+    [rehypeSanitize, sanitizeSchema],
+    normalizeProductReferences,
+    normalizeEmbeds,
+    normalizePolls,
+    normalizeVideos,
+    addNoopenerRel,
+  ],
 }
 
 const sanitizer = unified().use(sanitizePreset).freeze()

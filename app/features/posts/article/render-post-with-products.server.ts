@@ -1,3 +1,4 @@
+import { readPollContext } from '#app/features/posts/polls/select-votes.server.ts'
 import type { StoredReview } from '#app/features/products/reviews/reviews.ts'
 import { selectShownReviews } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Transaction } from '#database/access.ts'
@@ -18,7 +19,8 @@ export async function renderPostWithProducts(
 ) {
   const products = await selectReferencedProducts(db, [post], options)
   const review = (await selectShownReviews(db, [post], products.shown)).get(post.id) ?? null
-  const { links, ...rendered } = renderPost(post.content, products, review)
+  const polls = await readPollContext(db, post, options)
+  const { links, ...rendered } = renderPost(post.content, products, review, polls)
   const disclosure = await selectDisclosure(db, { id: post.id, products, links })
   return { ...rendered, review, disclosure }
 }

@@ -18,6 +18,7 @@ import {
 // In the same browser: starting it takes longer than these tests.
 import '#testing/editor/blocks-tests.ts'
 import '#testing/editor/documents-tests.ts'
+import '#testing/editor/embeds-and-polls-tests.ts'
 import '#testing/editor/images-and-tables-tests.ts'
 
 setUpEditorPage()

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import '#app/styles/writing.css'
 import { acceptedImageTypes } from '#app/features/media/upload-rules.ts'
 import { blockMenuItems } from './blocks/block-menu-items.ts'
+import type { FindEmbed } from './embeds/embed-node-view.tsx'
 import type { CopyImage, PlacedImage, UploadImage } from './images/placed-image.ts'
 import { startGallery, startUploads, type UploadCounts } from './images/uploads.ts'
 import {
@@ -19,6 +20,8 @@ import { type InitialLinkValues, readLinkValues, removeLink, setLink } from './t
 import { LinkDialog } from './tools/link-dialog.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
 import { useRichTextEditor } from './use-rich-text-editor.ts'
+import type { UploadVideo } from './videos/video-tools.ts'
+import { startVideo } from './videos/video-uploads.ts'
 
 export type { PlacedImage }
 
@@ -32,12 +35,17 @@ export type RichTextProps = {
   onWordCount?: (words: number) => void
   uploadImage: UploadImage
   copyImage: CopyImage
+  /** Looks up a video or post of another site. */
+  findEmbed: FindEmbed
+  uploadVideo: UploadVideo
   /** Called after `onChange`: once no upload is running, the reported HTML has all images. */
   onUploads?: (state: UploadCounts) => void
   /** Opens the media library. */
   chooseImage?: () => Promise<PlacedImage | null>
   /** Whether the text can refer to products of the library. */
   hasProducts?: boolean
+  /** Whether readers can vote in it. */
+  hasPolls?: boolean
   invalid?: boolean
   describedBy?: string
 }
@@ -46,6 +54,7 @@ export type RichTextProps = {
 export default function RichText({
   chooseImage,
   hasProducts = false,
+  hasPolls = false,
   invalid,
   describedBy,
   ...props
@@ -53,6 +62,7 @@ export default function RichText({
   const hintId = useId()
   const toolbar = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
+  const videoInput = useRef<HTMLInputElement>(null)
   const [isForGallery, setForGallery] = useState(false)
   const [linkValues, setLinkValues] = useState<InitialLinkValues | null>(null)
   const [productRequest, setProductRequest] = useState<ProductRequest | null>(null)
@@ -77,6 +87,7 @@ export default function RichText({
   }
   const editor: Editor | null = useRichTextEditor({
     ...props,
+    chooseImage,
     invalid,
     describedBy: [describedBy, hintId].filter(Boolean).join(' '),
     showNotice: setNotice,
@@ -84,8 +95,10 @@ export default function RichText({
     blockItems: blockMenuItems({
       uploadImages: () => chooseFiles(false),
       uploadGallery: () => chooseFiles(true),
+      uploadVideo: () => videoInput.current?.click(),
       editLink: () => editor && editLink(editor),
       insertProduct: hasProducts ? insertProduct : undefined,
+      hasPolls,
     }),
     changeProduct: (position) => editor && setProductRequest(requestForBlock(editor, position)),
     goToToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
@@ -139,6 +152,18 @@ export default function RichText({
         multiple
         hidden
         onChange={({ target }) => uploadFiles(target)}
+      />
+      <input
+        ref={videoInput}
+        type="file"
+        accept="video/mp4,.mp4"
+        aria-label="Video file"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) startVideo(editor.view, file)
+        }}
       />
       {linkValues && (
         <LinkDialog

@@ -1,13 +1,16 @@
 import type { Extensions } from '@tiptap/core'
 import { Placeholder, Selection } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
+import { type EmbedNodeView, embedBlock } from './embeds.ts'
 import { type ImageNodeView, imageExtensions } from './images.ts'
 import { plainMarks, withOverrides } from './marks.ts'
+import { type PollNodeView, pollBlock } from './polls.ts'
 import { ProductBox } from './product-box.ts'
 import { type ProductNodeView, productReference } from './product-reference.ts'
 import { ReviewPlace } from './review-place.ts'
 import { tableExtensions } from './tables.ts'
 import { textBlockExtensions } from './text-blocks.ts'
+import { type VideoNodeView, videoBlock } from './video.ts'
 
 const noLinkAttributes = { target: null, rel: null, class: null }
 
@@ -44,7 +47,13 @@ const EditorPlaceholder = Placeholder.configure({
   placeholder: ({ node }) => placeholderTexts[node.type.name] ?? 'Write…',
 })
 
-export const documentExtensions = (view: ImageNodeView, productView: ProductNodeView = {}): Extensions => [
+export const documentExtensions = (
+  view: ImageNodeView,
+  productView: ProductNodeView = {},
+  embedView: EmbedNodeView = {},
+  pollView: PollNodeView = {},
+  videoView: VideoNodeView = {},
+): Extensions => [
   BaseKit,
   ...plainMarks,
   ...tableExtensions,
@@ -52,6 +61,9 @@ export const documentExtensions = (view: ImageNodeView, productView: ProductNode
   ProductBox,
   productReference(productView),
   ReviewPlace,
+  embedBlock(embedView),
+  pollBlock(pollView),
+  videoBlock(videoView),
   ...imageExtensions(view),
   EditorPlaceholder,
   Selection,

@@ -1,6 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view'
 import { isHeic } from '#app/features/media/upload-rules.ts'
 import { removeBetween, replaceTags } from '#app/text/html-tags.ts'
+import { isVideoFile, startVideo } from '../videos/video-uploads.ts'
 import { startUploads } from './uploads.ts'
 
 const isImageFile = (file: File) => file.type.startsWith('image/') || isHeic(file)
@@ -11,7 +12,7 @@ function hasText(html: string): boolean {
   return /\S/.test(replaceTags(text, '').replaceAll('&nbsp;', ''))
 }
 
-const ONLY_IMAGES_NOTICE = 'Only pictures can be placed in the text.'
+const ONLY_IMAGES_NOTICE = 'Only pictures and videos can be placed in the text.'
 
 function uploadImageFiles(
   view: EditorView,
@@ -21,7 +22,9 @@ function uploadImageFiles(
 ) {
   const images = files.filter(isImageFile)
   if (images.length > 0) startUploads(view, images, pos)
-  if (images.length < files.length) showNotice(ONLY_IMAGES_NOTICE)
+  const videos = files.filter(isVideoFile)
+  for (const video of videos) startVideo(view, video)
+  if (images.length + videos.length < files.length) showNotice(ONLY_IMAGES_NOTICE)
 }
 
 /** Word and Excel copy an image of the text along with the text: then the text is pasted. */
