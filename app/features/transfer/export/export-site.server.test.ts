@@ -266,8 +266,8 @@ test('what is exported and imported again gives the same posts and pages, here a
   const archive = await openArchive(path)
   expect(archive.names.filter((name) => !name.startsWith('posts/'))).toEqual([
     'README.md',
-    'media/picture-1.webp',
     'media/film-1.mp4',
+    'media/picture-1.webp',
     'media/words-1.vtt',
     'newsletter/2026-01-02-first.html',
     'newsletter/2026-01-02-first.json',

@@ -7,6 +7,7 @@ import Trash from 'lucide-react/icons/trash'
 import { useRef, useState } from 'react'
 import type { VideoAttributes, VideoNodeView } from '../document/video.ts'
 import { captureFrame } from './capture-frame.ts'
+import { chooseFile } from './choose-file.ts'
 import { removeVideo, UploadingVideo } from './uploading-video.tsx'
 import type { VideoTools } from './video-tools.ts'
 
@@ -28,7 +29,6 @@ function StoredVideo(props: EditorVideoProps) {
   const { node, updateAttributes, tools } = props
   const { src, poster, width, height, captions } = node.attrs as VideoAttributes
   const player = useRef<HTMLVideoElement>(null)
-  const captionsInput = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')
 
   /** What fails is said below the video; nothing of it changes then. */
@@ -52,8 +52,9 @@ function StoredVideo(props: EditorVideoProps) {
       const image = await tools().chooseImage?.()
       return image ? { poster: image.url } : null
     })
-  const addCaptions = (file: File | undefined) =>
+  const addCaptions = () =>
     run(async () => {
+      const file = await chooseFile('.vtt,text/vtt')
       if (!file) return null
       const options = { signal: new AbortController().signal, onProgress: () => {} }
       return { captions: (await tools().uploadVideo('captions', file, options)).url }
@@ -86,7 +87,7 @@ function StoredVideo(props: EditorVideoProps) {
             Choose a still
           </button>
         )}
-        <button type="button" className="picture-button" onClick={() => captionsInput.current?.click()}>
+        <button type="button" className="picture-button" onClick={addCaptions}>
           <Captions aria-hidden="true" />
           {captions ? 'Replace captions' : 'Add captions'}
         </button>
@@ -94,18 +95,6 @@ function StoredVideo(props: EditorVideoProps) {
           <Trash aria-hidden="true" />
           Remove
         </button>
-        <input
-          ref={captionsInput}
-          type="file"
-          accept=".vtt,text/vtt"
-          aria-label="Captions file"
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            target.value = ''
-            void addCaptions(file)
-          }}
-        />
         {note && (
           <p role="alert" className="picture-missing">
             {note}
