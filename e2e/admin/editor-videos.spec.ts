@@ -38,13 +38,11 @@ test('a video from elsewhere, an own video and a poll are written, and readers u
   await test.step('an MP4 file is uploaded', async () => {
     await content(page).click()
     await page.keyboard.press('Control+End')
-    await page
-      .getByLabel('Video file')
-      .setInputFiles({
-        name: 'film.mp4',
-        mimeType: 'video/mp4',
-        buffer: createMp4({ mediaBytes: 3_000_000 }),
-      })
+    await page.getByLabel('Video file').setInputFiles({
+      name: 'film.mp4',
+      mimeType: 'video/mp4',
+      buffer: createMp4({ mediaBytes: 3_000_000 }),
+    })
     await expect(content(page).getByText(/^Video, without captions/)).toBeVisible()
   })
 
