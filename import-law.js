@@ -31,8 +31,8 @@ const allowedFeatureImports = {
   pages: ['numbers', 'posts', 'products'],
   // The page of a post shows its comments, and the disclosure of what earns in it.
   'post-page': ['comments', 'posts', 'products'],
-  // Images of a post are uploaded to the library and chosen from it; its text refers to products, and the disclosure is written from their ledger. Discarding a working copy can be undone.
-  posts: ['deletions', 'media', 'products'],
+  // Images of a post are uploaded to the library and chosen from it; its text refers to products, and the disclosure is written from their ledger. Votes in its polls are told apart as visitors are. Discarding a working copy can be undone.
+  posts: ['deletions', 'media', 'numbers', 'products'],
   // A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. A review and the page of a product show how long it was tested. Deleting can be undone.
   products: ['deletions', 'media', 'posts', 'test-log'],
   // Logo, icon and portrait are images from the library. Deleting a section can be undone.

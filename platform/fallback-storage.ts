@@ -19,7 +19,7 @@ export function withFallback(current: Storage, former: Storage): Storage {
     ...current,
     exists: async (key) => (await findStoreWith(key)) !== undefined,
     size: (key) => askStoreWith(key, (store) => store.size(key)),
-    read: (key) => askStoreWith(key, (store) => store.read(key)),
+    read: (key, range) => askStoreWith(key, (store) => store.read(key, range)),
     async *keys(folder) {
       yield* current.keys(folder)
       for await (const key of former.keys(folder)) if (!(await current.exists(key))) yield key

@@ -1,15 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  GetObjectCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Settings } from './settings.ts'
+import type { ByteRange } from './storage-types.ts'
 
 /** S3 allows 10,000 parts: enough for half a terabyte. */
 const PART_BYTES = 64 * 1024 ** 2
@@ -58,5 +61,13 @@ export function openBucket(s3: Settings['s3'], timeouts: S3Timeouts) {
     }
   }
 
-  return { disk, putInParts }
+  /** flydrive reads whole files only. */
+  async function readRange(key: string, { start, end }: ByteRange): Promise<Readable> {
+    const part = { Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }
+    const { Body } = await client.send(new GetObjectCommand(part))
+    if (!(Body instanceof Readable)) throw new Error('the store answered without content')
+    return Body
+  }
+
+  return { disk, putInParts, readRange }
 }

@@ -95,6 +95,10 @@ const variables = {
   },
   OFFLINE_READING: { schema: booleanText, allowed: 'true or false' },
   CHECK_LINKS: { schema: booleanText, allowed: 'true or false' },
+  MAX_VIDEO_MB: {
+    schema: wholeNumber(1, 2_047),
+    allowed: 'a number of megabytes from 1 to 2047',
+  },
   PAGE_CACHE_MB: {
     schema: wholeNumber(0, 16_384),
     allowed: 'a number of megabytes from 0 (no cache) to 16384',
@@ -161,6 +165,7 @@ export function readSettings(environment: Environment) {
     blockLimitSeconds: readVariable('BLOCK_LIMIT_SECONDS') ?? 30,
     offlineReading: readVariable('OFFLINE_READING') ?? true,
     checkLinks: readVariable('CHECK_LINKS') ?? true,
+    maxVideoBytes: (readVariable('MAX_VIDEO_MB') ?? 64) * 1024 * 1024,
     pageCacheBytes: (readVariable('PAGE_CACHE_MB') ?? 64) * 1024 * 1024,
   }
   requireCompanion('ADMIN_EMAIL', 'ADMIN_PASSWORD')

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 
+/** Of bytes, both included. */
+export type ByteRange = { start: number; end: number }
+
 /** Files by key, `bucket/path/name.ext`, on disk or in any S3-compatible store. */
 export type Storage = {
   /** Resolves when the file is durable, so that its key may be written to the database. */
@@ -8,7 +11,8 @@ export type Storage = {
   putFile(key: string, path: string, options: { contentType: string }): Promise<void>
   exists(key: string): Promise<boolean>
   size(key: string): Promise<number>
-  read(key: string): Promise<Readable>
+  /** All of it, or a part of it. */
+  read(key: string, range?: ByteRange): Promise<Readable>
   /** Where a browser can fetch it from the store itself; undefined when it cannot. */
   publicUrlFor(key: string): Promise<string | undefined>
   /** All keys, or those below a folder. */

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { createReadStream, existsSync, ReadStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { foldersUpTo, fsyncPath } from '#database/fsync.ts'
 import { withFallback } from './fallback-storage.ts'
 import type { Settings } from './settings.ts'
-import type { Storage } from './storage-types.ts'
+import type { ByteRange, Storage } from './storage-types.ts'
 
 export type { Storage } from './storage-types.ts'
 
@@ -34,6 +35,7 @@ type OpenedDisk = {
   disk: Disk
   /** For files that are too large for a single upload. */
   putInParts?: (key: string, path: string, options: { contentType: string }) => Promise<void>
+  readRange: (key: string, range: ByteRange) => Promise<Readable>
 }
 
 type StoreLocation = { folder?: string; publicUrl?: string }
@@ -66,9 +68,11 @@ function openStore(open: () => Promise<OpenedDisk>, { folder, publicUrl }: Store
       }),
     size: (key) => wrapStorageErrors(async () => (await (await disk()).getMetaData(key)).contentLength),
     exists: (key) => wrapStorageErrors(async () => (await disk()).exists(key)),
-    read: (key) =>
+    read: (key, range) =>
       wrapStorageErrors(async () => {
-        const stream = await (await disk()).getStream(key)
+        const stream = range
+          ? await (await store()).readRange(key, range)
+          : await (await disk()).getStream(key)
         // So that a missing file is told here, as a bucket does, and not while it is sent.
         if (stream instanceof ReadStream) await once(stream, 'open')
         return stream
@@ -100,7 +104,10 @@ async function wrapStorageErrors<T>(work: () => Promise<T>): Promise<T> {
 
 async function openFolder(location: string): Promise<OpenedDisk> {
   const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
-  return { disk: new Disk(new FSDriver({ location, visibility: 'private' })) }
+  return {
+    disk: new Disk(new FSDriver({ location, visibility: 'private' })),
+    readRange: async (key, range) => createReadStream(join(location, key), range),
+  }
 }
 
 const openS3 = async (s3: Settings['s3'], timeouts: typeof S3_TIMEOUTS): Promise<OpenedDisk> =>

@@ -10,6 +10,7 @@ import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery
 import { createNewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import { createViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
 import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
+import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
@@ -117,6 +118,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     outbox,
     clicks,
     views,
+    votes: createVoteCounter({ system }),
     weeklyReport,
     readerCountry: createReaderCountry(settings),
   }

@@ -3,7 +3,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { freePort } from './postgres.ts'
 
-/** The part of S3 that Venus uses: put (also in parts), head, get, list and delete, all signed. */
+/** The part of S3 that Venus uses: put (also in parts), head, get (also a part), list and delete, all signed. */
 export async function startS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const uploads = new Map<string, { type: string; parts: Map<number, Buffer> }>()
@@ -71,8 +71,11 @@ export async function startS3Server() {
     }
     const object = objects.get(key)
     if (!object) return void response.writeHead(404).end()
-    response.writeHead(200, { 'Content-Type': object.type, 'Content-Length': object.bytes.length })
-    response.end(request.method === 'HEAD' ? undefined : object.bytes)
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const bytes = first ? object.bytes.subarray(Number(first), Number(last) + 1) : object.bytes
+    const status = first ? 206 : 200
+    response.writeHead(status, { 'Content-Type': object.type, 'Content-Length': bytes.length })
+    response.end(request.method === 'HEAD' ? undefined : bytes)
   })
   const port = await freePort()
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))

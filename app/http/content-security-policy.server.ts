@@ -1,10 +1,8 @@
+import { playerOrigins } from '#app/http/player-origins.ts'
 import { cspHash } from '#app/http/script-hashes.server.ts'
 import { themeScript } from '#app/ui/theme-script.ts'
 import { TRUSTED_TYPES_POLICIES } from '#app/ui/trusted-types.ts'
 import type { Settings } from '#platform/settings.ts'
-
-/** The video player of posts (app/features/posts/article/video.tsx). */
-const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com'
 
 /** Where browsers report violations (server/http/csp-reports.ts). */
 export const REPORT_PATH = '/csp-report'
@@ -41,9 +39,11 @@ export function contentSecurityPolicy(
     'font-src': ["'self'"],
     // Posts may show images of any site.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
+    // Videos of the library; a store may serve them itself. The editor shows one while it is uploaded.
+    'media-src': ["'self'", 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
     // A provider's script sends requests to the provider.
     'connect-src': ["'self'", ...(newsletterForm.script ? provider : []), ...(isDevelopment ? ['ws:'] : [])],
-    'frame-src': ["'self'", VIDEO_ORIGIN],
+    'frame-src': ["'self'", ...playerOrigins],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': isFramed ? ["'none'"] : ["'self'", ...provider],

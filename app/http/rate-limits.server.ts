@@ -125,6 +125,19 @@ const rateLimitRules = {
   },
   import: { account: [[30, QUARTER_HOUR]] },
   'shop-page': { account: [[60, QUARTER_HOUR]] },
+  // Besides one vote a day of each browser in a poll: a network has several of them.
+  vote: {
+    address: [
+      [30, QUARTER_HOUR],
+      [100, DAY],
+    ],
+    wide: [
+      [120, QUARTER_HOUR],
+      [400, DAY],
+    ],
+  },
+  // Each asks another site, twice or more.
+  embed: { account: [[60, QUARTER_HOUR]] },
 } satisfies Record<string, RateLimitRule>
 
 export type RateLimitKind = keyof typeof rateLimitRules

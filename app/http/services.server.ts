@@ -8,6 +8,7 @@ import type { FallbackGuide } from '#app/features/holidays/fallback-guide.server
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import type { ViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
+import type { VoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import type { ClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'
 import type { WeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
@@ -19,7 +20,7 @@ import type { Settings } from '#platform/settings.ts'
 
 /** Opened once by server/app.ts and shared by all requests. */
 export type Services = {
-  settings: Pick<Settings, 'siteUrl' | 'newsletterForm'>
+  settings: Pick<Settings, 'siteUrl' | 'newsletterForm' | 'maxVideoBytes'>
   auth: Auth
   attempts: AttemptLimiter
   limits: RateLimiter
@@ -40,6 +41,8 @@ export type Services = {
   clicks: Pick<ClickCounter, 'count'>
   /** Views of pages. */
   views: Pick<ViewCounter, 'count' | 'deleteAll'>
+  /** In polls. */
+  votes: VoteCounter
   /** By email to admins. */
   weeklyReport: Pick<WeeklyReportService, 'readLink' | 'turnOff' | 'sendNow'>
   /** Where the proxy says it; null elsewhere. */

@@ -25,6 +25,7 @@ export const routeSegments = [
     'moderate',
     'newsletter',
     'offline',
+    'polls',
     'preview',
     'products',
   ],

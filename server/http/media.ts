@@ -1,7 +1,8 @@
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { SIGNED_URL_SECONDS, type Storage } from '#platform/storage.ts'
+import type { ByteRange } from '#platform/storage-types.ts'
 import { UPLOAD_HEADERS } from './security-headers.ts'
 
 const contentTypes: Record<string, string> = {
@@ -10,6 +11,8 @@ const contentTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
 }
 
 export const contentTypeOf = (key: string) => contentTypes[extname(key)]
@@ -38,10 +41,52 @@ export const mediaRoutes = (storage: Storage) =>
       'Cache-Control': cacheControl,
       ...UPLOAD_HEADERS,
     }
-    const redirectUrl = await storage.publicUrlFor(key)
+    // The captions of a video have to come from the site of its page.
+    const redirectUrl = extname(key) === '.vtt' ? undefined : await storage.publicUrlFor(key)
     if (redirectUrl)
       return c.body(null, 302, { Location: redirectUrl, 'Cache-Control': REDIRECT_CACHE_CONTROL })
+    if (extname(key) === '.mp4') return respondWithRange(c, storage, key, headers)
     // Hono handles HEAD here too and drops the body: an opened file would never be closed.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     return c.body(Readable.toWeb(await storage.read(key)) as ReadableStream, 200, headers)
   })
+
+/** A player asks for parts of a film, and for its end first. */
+async function respondWithRange(
+  c: Context,
+  storage: Storage,
+  key: string,
+  shared: Record<string, string>,
+): Promise<Response> {
+  const size = await storage.size(key)
+  const range = parseRange(c.req.header('range'), size)
+  if (range === 'unsatisfiable') return c.body(null, 416, { 'Content-Range': `bytes */${size}` })
+  const length = range ? range.end - range.start + 1 : size
+  const headers = {
+    ...shared,
+    'Accept-Ranges': 'bytes',
+    'Content-Length': String(length),
+    ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
+  }
+  const status = range ? 206 : 200
+  if (c.req.method === 'HEAD') return c.body(null, status, headers)
+  const content = await storage.read(key, range ?? undefined)
+  return c.body(Readable.toWeb(content) as ReadableStream, status, headers)
+}
+
+const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
+
+/** Null for the whole file: without a range, and with several or one that is none. */
+function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = ONE_RANGE.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return null
+  // The last bytes, as many as are asked for.
+  if (first === '') {
+    const count = Math.min(Number(last), size)
+    return count === 0 ? 'unsatisfiable' : { start: size - count, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return null
+  return start < size ? { start, end } : 'unsatisfiable'
+}

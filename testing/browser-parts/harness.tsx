@@ -29,6 +29,8 @@ import {
   saveVersionForUndo,
   saveVersionToHistory,
 } from '#app/features/posts/editor/working-copy-api.ts'
+import { findEmbed } from '#app/features/posts/embeds/find-embed.ts'
+import { sendVote } from '#app/features/posts/polls/send-vote.ts'
 import {
   useFoundProducts,
   useProductsById,
@@ -121,6 +123,16 @@ const note = {
   problem: null,
 }
 
+/** In the same form each time: what it says, until the results take its place. */
+const pollForm = document.createElement('form')
+async function voteInForm() {
+  pollForm.setAttribute('action', '/polls/1/a')
+  if (!pollForm.parentElement) container().append(pollForm)
+  const place = pollForm.parentElement
+  await sendVote(pollForm)
+  return place?.textContent
+}
+
 const requests = {
   passkey: () => requestPasskey(),
   loadComments: () => loadComments('a-post'),
@@ -138,6 +150,8 @@ const requests = {
   putIntoHistory: () => saveVersionToHistory(copy),
   keepForUndo: () => saveVersionForUndo(copy),
   findDeadPaths: () => fetchDeadPaths(['/gone']),
+  sendVote: voteInForm,
+  findEmbed: () => findEmbed('https://youtu.be/WhWc3b3KhnY').catch(({ message }) => ({ message })),
   findProducts: loadByHook(() => useFoundProducts('balm')),
   productsById: loadByHook(() => useProductsById(['1'])),
   renderBlocks: loadByHook(() => useRenderedBlocks(['block'])),

@@ -92,6 +92,21 @@ export const requestCases: Record<string, Partial<Record<RequestName, RequestCas
   'features/posts/editor/rich-text/aids/fetch-dead-paths.ts': {
     findDeadPaths: alike(null, { dead: ['/gone'], failure: null }, ['/gone']),
   },
+  'features/posts/embeds/find-embed.ts': {
+    findEmbed: {
+      unreachable: { message: unreachable },
+      status: (status) => ({ message: problem(status) }),
+      answer: { ok: true, embed: item },
+      done: item,
+    },
+  },
+  'features/posts/polls/send-vote.ts': {
+    sendVote: alike(
+      'Your vote did not arrive. Please try again.',
+      { ok: true, html: '<div tabindex="-1">1 vote</div>' },
+      '1 vote',
+    ),
+  },
   'features/products/blocks/use-product-data.ts': {
     findProducts: loading('products', unreachable),
     productsById: loading('products', unreachable),

@@ -63,6 +63,12 @@ export const documentExamples: Record<string, string> = {
   'terms and definitions': '<dl><dt>a</dt><dd>b</dd><dt>c</dt><dt>d</dt><dd>e</dd><dd>f</dd></dl>',
   steps:
     '<ol data-steps=""><li><p data-duration="">2 min</p><p>a</p></li><li>b</li><li><p data-duration="">1 min</p><p>c</p><figure><img src="/media/a.webp" alt="A"></figure></li></ol>',
+  'a video from elsewhere':
+    '<figure data-embed=""><a href="https://www.youtube.com/watch?v=WhWc3b3KhnY"><img src="/media/a.webp" alt="" width="16" height="9">A film</a></figure><figure data-embed=""><a href="https://www.tiktok.com/@a.b/video/123">B</a></figure>',
+  'an own video':
+    '<figure><video src="/media/blog-media/videos/a.mp4" poster="/media/a.webp" width="16" height="9" controls preload="none"><track kind="captions" src="/media/blog-media/videos/b.vtt" srclang="en" label="Captions"></video><figcaption>A film</figcaption></figure><video src="/media/c.mp4" controls preload="none"></video><p>d</p>',
+  'a poll':
+    '<figure data-poll="abcd1234" data-until="2026-12-01"><figcaption>Which?</figcaption><ul><li data-answer="1">This</li><li data-answer="3">That</li></ul></figure><figure data-poll="efgh5678"><ul><li data-answer="1"></li><li data-answer="2"></li></ul></figure>',
   'a button': '<p data-button=""><a href="/a">b</a></p>',
   'a quotation with its source':
     '<figure><blockquote><p>a</p></blockquote><figcaption>b, <a href="/c">c</a></figcaption></figure>',

@@ -94,6 +94,12 @@ export const pasteOrDrop = (
     [kind, content, pngScript()] as const,
   )
 
+export const finishLookup = (found: Parameters<Harness['embeds'][number]['finish']>[0]) =>
+  editorPage.page.evaluate(
+    (answer) => (window as unknown as HarnessWindow).harness.embeds.shift()?.finish(answer),
+    found,
+  )
+
 export const finishUpload = (alt = '') =>
   editorPage.page.evaluate(
     (words) =>

@@ -2,6 +2,7 @@ import { getSchema } from '@tiptap/core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import '#app/styles/app.css'
+import type { UploadedVideo } from '#app/features/media/video/upload-video.ts'
 import { documentExtensions } from '#app/features/posts/editor/rich-text/document/extensions.ts'
 import { documentToHtml, htmlToDocument } from '#app/features/posts/editor/rich-text/document/html.ts'
 import type { UploadCounts } from '#app/features/posts/editor/rich-text/images/uploads.ts'
@@ -10,8 +11,12 @@ import RichText, {
   type PlacedImage,
   type RichTextProps,
 } from '#app/features/posts/editor/rich-text/rich-text.tsx'
+import type { FoundEmbed } from '#app/features/posts/embeds/embeds.ts'
 
 type PendingUpload = { name: string; finish: (image: PlacedImage) => void; fail: (message: string) => void }
+
+type PendingVideo = Omit<PendingUpload, 'finish'> & { finish: (video: UploadedVideo) => void }
+type PendingLookup = Omit<PendingUpload, 'finish'> & { finish: (found: FoundEmbed) => void }
 
 /** What the tests read, and how they answer the editor's callbacks. */
 const harness = {
@@ -20,6 +25,10 @@ const harness = {
   uploads: [] as PendingUpload[],
   /** Named by their URL. */
   copies: [] as PendingUpload[],
+  /** Named by their address. */
+  embeds: [] as PendingLookup[],
+  videos: [] as PendingVideo[],
+  canceled: [] as string[],
   /** Each report of `onUploads`, with the HTML that was reported before it. */
   uploadCounts: [] as (UploadCounts & { html: string | null })[],
   fromLibrary: null as PlacedImage | null,
@@ -29,6 +38,9 @@ const harness = {
     harness.html = null
     harness.uploads = []
     harness.copies = []
+    harness.embeds = []
+    harness.videos = []
+    harness.canceled = []
     harness.uploadCounts = []
     // Synchronously, so that a test does not see the previous text.
     flushSync(() =>
@@ -53,10 +65,23 @@ const harness = {
               harness.copies.push({ name, finish: resolve, fail: (message) => reject(new Error(message)) })
             })
           }
+          uploadVideo={(kind, { name }, { signal }) =>
+            new Promise((resolve, reject) => {
+              const fail = (message: string) => reject(new Error(message))
+              harness.videos.push({ name: `${kind} ${name}`, finish: resolve, fail })
+              signal.addEventListener('abort', () => harness.canceled.push(name))
+            })
+          }
+          findEmbed={(name) =>
+            new Promise((resolve, reject) => {
+              harness.embeds.push({ name, finish: resolve, fail: (message) => reject(new Error(message)) })
+            })
+          }
           onUploads={(state) => {
             harness.uploadCounts.push({ ...state, html: harness.html })
           }}
           chooseImage={async () => harness.fromLibrary}
+          hasPolls
           {...props}
         />,
       ),

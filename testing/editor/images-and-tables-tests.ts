@@ -147,7 +147,7 @@ describe('pictures', () => {
     await openEditor('<p>before</p>')
     await moveCursorAfter('before')
     await pasteOrDrop('drop', { files: ['notes.txt'] })
-    await page().getByText('Only pictures can be placed in the text.').waitFor()
+    await page().getByText('Only pictures and videos can be placed in the text.').waitFor()
     expect(await readHtml()).toBeNull()
   })
 })

@@ -47,7 +47,11 @@ export async function createPageLoader() {
     const context = new RouterContextProvider()
     const services: Partial<RequestContext['services']> = {
       limits: createRateLimiter(accessFor(pool, { kind: 'system' }), 'a secret'),
-      settings: { siteUrl: 'http://localhost', newsletterForm: { action: undefined, script: undefined } },
+      settings: {
+        siteUrl: 'http://localhost',
+        newsletterForm: { action: undefined, script: undefined },
+        maxVideoBytes: 1,
+      },
     }
     context.set(requestContext, {
       access: accessFor(pool, { kind: 'anonymous' }),

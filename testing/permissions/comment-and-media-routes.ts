@@ -1,3 +1,4 @@
+import { CAPTIONS, createMp4 } from '#testing/media/videos.ts'
 import { fixtureIds } from './fixtures.ts'
 import { imageUpload, intentRequests, postRequest, type RoutePermission } from './route-permission.ts'
 
@@ -61,4 +62,12 @@ export const mediaRoutes: RoutePermission[] = [
     adminActions: [postRequest('/admin/media/upload', imageUpload())],
     assistantActions: [postRequest('/admin/media/upload', imageUpload())],
   },
+  ...fileRoute('admin/media/video', 'video/mp4', Uint8Array.from(createMp4())),
+  ...fileRoute('admin/media/captions', 'text/vtt', Uint8Array.from(Buffer.from(CAPTIONS))),
 ]
+
+function fileRoute(route: string, type: string, body: Uint8Array<ArrayBuffer>): RoutePermission[] {
+  const path = `/${route}`
+  const upload = { method: 'POST', path, body, headers: { 'content-type': type } }
+  return [{ route, path, audience: 'staff', adminActions: [upload], assistantActions: [upload] }]
+}

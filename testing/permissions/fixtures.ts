@@ -73,6 +73,7 @@ export const fixtureIds = {
   deletedComparison: uuid(78),
   earningImport: uuid(80),
   deletedEarnings: uuid(81),
+  postWithPoll: uuid(95),
 }
 
 /** A subscriber with links from emails; not secret. */

@@ -29,6 +29,12 @@ const workingCopy = (id: string) =>
     },
   })
 
+/** Looking something up changes nothing; an address that is none is refused before it is requested. */
+const findNoEmbed = {
+  ...postRequest('/admin/posts/embed', formBody({ intent: 'find-embed', link: 'javascript:alert(1)' })),
+  isRefused: true as const,
+}
+
 const LETTER_FORM = `letter:${fixtureIds.fresh}`
 
 export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
@@ -44,6 +50,13 @@ export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
       { intent: 'delete', id: fixtureIds.listed },
       { intent: 'undo-delete', deletion: fixtureIds.discardedCopy },
     ),
+  },
+  {
+    route: 'admin/posts/embed',
+    path: '/admin/posts/embed',
+    audience: 'staff',
+    adminActions: [findNoEmbed],
+    refusedToAssistants: [findNoEmbed],
   },
   {
     route: 'admin/posts/new',

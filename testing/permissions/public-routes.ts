@@ -1,5 +1,6 @@
 import { createSubscriberToken } from '#app/features/newsletter/self-service/tokens.server.ts'
-import { admin, subscriber } from './fixtures.ts'
+import { pollPath } from '#app/features/posts/polls/polls.ts'
+import { admin, fixtureIds, subscriber } from './fixtures.ts'
 import {
   formBody,
   imageUpload,
@@ -62,6 +63,16 @@ export const publicRoutes: RoutePermission[] = [
   {
     ...publicRoute('blog/:slug/comments.json', '/blog/in-public/comments.json'),
     publicActions: [postRequest('/blog/in-public/comments.json', commentForm())],
+  },
+  {
+    ...publicRoute('polls/:post/:poll', pollPath(fixtureIds.postWithPoll, 'fixture1')),
+    publicActions: [postRequest(pollPath(fixtureIds.postWithPoll, 'fixture1'), formBody({ answer: '1' }))],
+  },
+  {
+    ...publicRoute('polls/:post/:poll.json', `${pollPath(fixtureIds.postWithPoll, 'fixture1')}.json`),
+    publicActions: [
+      postRequest(`${pollPath(fixtureIds.postWithPoll, 'fixture1')}.json`, formBody({ answer: '1' })),
+    ],
   },
   publicRoute('go/:product', '/go/nothing'),
   publicRoute('go/:product/:offer', '/go/nothing/here'),

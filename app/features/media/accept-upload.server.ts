@@ -42,7 +42,6 @@ function toRejection(error: unknown, log: Log) {
 }
 
 export async function storeUpload(context: MediaContext, form: FormData) {
-  const { viewer, services } = context
   const sent = form.get('file')
   // Of an image that the server has to fetch.
   const url = form.get('url')
@@ -51,18 +50,37 @@ export async function storeUpload(context: MediaContext, form: FormData) {
   if (sent instanceof File && sent.size > MAX_IMAGE_BYTES) throw new ImageRejectedError(tooLarge, 413)
   const alt = toSingleLine(form.get('alt'))
   if (alt.length > mediaLimits.alt) throw new ImageRejectedError(uploadFailed(altTooLongMessage), 422)
+  if (!(sent instanceof File)) return storeForeignImage(context, { url: String(url), alt })
+  await countUpload(context)
+  return storeFile(context, sent, { name: sent.name, alt })
+}
+
+/** Copies an image of another site. Its name is that of the file, unless another one is given. */
+export async function storeForeignImage(
+  context: MediaContext,
+  { url, name, alt }: { url: string; name?: string; alt: string },
+) {
+  await countUpload(context)
+  const file = await fetchForeignImage(url, { runLimited: context.services.media.runLimited })
+  return storeFile(context, file, { name: name ?? file.name, alt })
+}
+
+async function countUpload({ viewer, services }: MediaContext) {
   const retryAfterSeconds = await services.limits.consume(
     rateLimitCounters('upload', { account: viewer?.id ?? '' }),
   )
-  if (retryAfterSeconds !== null) {
-    const message = `That was a lot of pictures at once. Please go on ${formatRetryDelay(retryAfterSeconds)}.`
-    throw new ImageRejectedError(uploadFailed(message), 429, retryAfterHeader(retryAfterSeconds))
-  }
-  const { runLimited } = services.media
-  const file = sent instanceof File ? sent : await fetchForeignImage(String(url), { runLimited })
-  const image = await reencodeImage(new Uint8Array(await file.arrayBuffer()), runLimited)
-  const name = toSingleLine(file.name).slice(0, mediaLimits.name) || `picture.${image.extension}`
-  return saveImage(context, image, { name, alt })
+  if (retryAfterSeconds === null) return
+  const message = `That was a lot of pictures at once. Please go on ${formatRetryDelay(retryAfterSeconds)}.`
+  throw new ImageRejectedError(uploadFailed(message), 429, retryAfterHeader(retryAfterSeconds))
+}
+
+async function storeFile(context: MediaContext, file: File, given: { name: string; alt: string }) {
+  const image = await reencodeImage(
+    new Uint8Array(await file.arrayBuffer()),
+    context.services.media.runLimited,
+  )
+  const name = toSingleLine(given.name).slice(0, mediaLimits.name) || `picture.${image.extension}`
+  return saveImage(context, image, { name, alt: given.alt })
 }
 
 /**

@@ -8,9 +8,17 @@ import { draftMediaKeys, findMediaUses, isUnused } from './media-uses.server.ts'
 const PAGE_SIZE = 24
 
 /** Newest first. */
-export const listMedia = (access: Access, query: MediaListQuery): Promise<MediaPage> =>
+export const listMedia = (
+  access: Access,
+  query: MediaListQuery,
+  { onlyPictures = false } = {},
+): Promise<MediaPage> =>
   access.run(async (db) => {
-    const filter = and(matchesSearch(query.search), query.unused ? isUnused : undefined)
+    const filter = and(
+      matchesSearch(query.search),
+      query.unused ? isUnused : undefined,
+      onlyPictures ? isPicture : undefined,
+    )
     const [counted] = await db.select({ total: count() }).from(mediaFiles).where(filter)
     const total = counted?.total ?? 0
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -36,6 +44,8 @@ export const listMedia = (access: Access, query: MediaListQuery): Promise<MediaP
     }))
     return { files, total, page, pages }
   })
+
+const isPicture = sql`${mediaFiles.key} !~ '\\.(mp4|vtt)$'`
 
 /** Case-insensitive, anywhere in name or alt text. */
 function matchesSearch(search: string): SQL | undefined {

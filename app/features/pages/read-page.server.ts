@@ -4,6 +4,7 @@ import {
   selectDisclosure,
   selectReferencedProducts,
 } from '#app/features/posts/article/select-references.server.ts'
+import { readPollContext } from '#app/features/posts/polls/select-votes.server.ts'
 import { excerptOf } from '#app/features/posts/post-text.ts'
 import { isPublicAtAll } from '#app/features/posts/summaries.server.ts'
 import { nothingToDisclose } from '#app/features/products/disclosure/disclosure.ts'
@@ -55,7 +56,10 @@ export async function renderPage(
   const content = fillHtmlPlaceholders(row.content, site)
   const options = { now: new Date(), timeZone: siteTimeZone(site), country }
   const products = await selectReferencedProducts(db, [{ content }], options)
-  const { html, headings, links } = (row.featuredImage ? renderStory : renderPost)(content, products)
+  const polls = await readPollContext(db, { id: row.id, content }, options)
+  const { html, headings, links } = row.featuredImage
+    ? renderStory(content, products, polls)
+    : renderPost(content, products, null, polls)
   // The ledger knows of products and posts, not of pages.
   const hasNothingToDisclose = products.shown.size + links.length === 0
   return {

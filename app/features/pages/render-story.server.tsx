@@ -9,17 +9,28 @@ import {
   type RenderedPost,
   wrapTables,
 } from '#app/features/posts/article/render-post.server.ts'
+import { renderEmbeds } from '#app/features/posts/embeds/render-embeds.server.ts'
+import type { PollContext } from '#app/features/posts/polls/render-polls.server.ts'
 import { removeMissingImages } from '#app/features/posts/sanitize.ts'
 import { noProducts, type ReferencedProducts } from '#app/features/products/blocks/referenced-products.ts'
 import { Story, type StoryPart, type StoryText } from './story.tsx'
 
-const processor = unified().use(removeMissingImages).use(wrapTables).use(lazyLoadImages).freeze()
+const processor = unified()
+  .use(removeMissingImages)
+  .use(wrapTables)
+  .use(lazyLoadImages)
+  .use(renderEmbeds)
+  .freeze()
 // Of blocks of products alone: sanitizing leaves no other.
 const htmlWriter = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze()
 
 /** The sanitized text in sections. As static HTML, so that readers load no script for it. */
-export function renderStory(content: string, products: ReferencedProducts = noProducts): RenderedPost {
-  const { tree, links } = parsePost(content, products)
+export function renderStory(
+  content: string,
+  products: ReferencedProducts = noProducts,
+  polls: PollContext | null = null,
+): RenderedPost {
+  const { tree, links } = parsePost(content, products, null, polls)
   const html = renderToStaticMarkup(<Story {...parseStory(processor.runSync(tree) as Root)} />)
   return { html, headings: [], links }
 }

@@ -4,17 +4,21 @@ import rehypeStringify from 'rehype-stringify'
 import { type Preset, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { PRODUCT_ID } from '#app/features/products/blocks/product-blocks.ts'
+import { normalizeEmbeds } from './embeds/embed-elements.ts'
 import { HTML_LIMITS, HtmlLimitError } from './html/html-limits.ts'
 import { parseHtml, parseHtmlUpToLimits } from './html/parse-html.ts'
 import { normalizePictureBlocks } from './html/picture-blocks/normalize-picture-blocks.ts'
 import { listReferencedProducts, normalizeProductReferences } from './html/product-references.ts'
+import { normalizePolls } from './polls/poll-elements.ts'
+import { POLL_ID } from './polls/polls.ts'
+import { normalizeVideos } from './videos/video-elements.ts'
 
 /** Everything else is removed. */
 const sanitizeSchema: Schema = {
   tagNames: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'a', 'img', 'figure', 'figcaption'],
-    ...['aside', 'details', 'summary', 'dl', 'dt', 'dd'],
+    ...['video', 'track', 'aside', 'details', 'summary', 'dl', 'dt', 'dd'],
     // Of these only references to products and the place of the review stay.
     'div',
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
@@ -29,6 +33,8 @@ const sanitizeSchema: Schema = {
     ],
     div: ['dataProducts', 'dataForm', 'dataRows', 'dataReview'],
     img: ['src', 'alt', 'title', 'width', 'height'],
+    video: ['src', 'poster', 'width', 'height'],
+    track: ['src', 'srcLang', 'label'],
     p: [
       ['dataButton', ''],
       ['dataDuration', ''],
@@ -39,16 +45,19 @@ const sanitizeSchema: Schema = {
       ['dataBeforeAfter', ''],
       ['dataShoppable', ''],
       ['dataSwatches', ''],
+      ['dataEmbed', ''],
+      ['dataPoll', POLL_ID],
+      'dataUntil',
     ],
-    // Of points on a picture.
-    li: ['dataAt'],
+    // Of points on a picture, and of polls.
+    li: ['dataAt', 'dataAnswer'],
     dl: [['dataProsCons', '']],
     ol: ['start', ['dataSteps', '']],
     th: ['colSpan', 'rowSpan', 'scope'],
     td: ['colSpan', 'rowSpan'],
     code: [['className', /^language-[\w-]+$/]],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'], poster: ['http', 'https'] },
   // Removed together with their content.
   strip: ['script', 'style', 'iframe', 'noscript', 'template', 'object', 'svg', 'math'],
 }
@@ -75,6 +84,9 @@ export const sanitizePreset: Preset = {
     [rehypeSanitize, sanitizeSchema],
     normalizePictureBlocks,
     normalizeProductReferences,
+    normalizeEmbeds,
+    normalizePolls,
+    normalizeVideos,
     addNoopenerRel,
   ],
 }

@@ -8,6 +8,7 @@ test.each([
   ['https://www.youtube.com/embed/WhWc3b3KhnY?rel=0', 'WhWc3b3KhnY'],
   ['https://www.youtube-nocookie.com/embed/WhWc3b3KhnY', 'WhWc3b3KhnY'],
   [' https://youtu.be/WhWc3b3KhnY?si=abc ', 'WhWc3b3KhnY'],
+  ['https://www.youtube.com/shorts/WhWc3b3KhnY?feature=share', 'WhWc3b3KhnY'],
 ])('%s is a video', (link, id) => {
   expect(parseYouTubeId(link)).toBe(id)
 })
@@ -18,7 +19,7 @@ test.each([
   'https://www.youtube.com/',
   'https://www.youtube.com/watch',
   'https://www.youtube.com/watch?v=',
-  'https://www.youtube.com/shorts/WhWc3b3KhnY',
+  'https://www.youtube.com/shorts/',
   'https://vimeo.com/123456789',
   'https://evil.example/watch?v=WhWc3b3KhnY',
   'https://youtube.com.evil.example/watch?v=WhWc3b3KhnY',
@@ -33,7 +34,7 @@ test.each([
   ['https://youtu.be/WhWc3b3KhnY', undefined],
   ['https://vimeo.com/123456789', /^Not a YouTube link/],
   ['https://youtube.com.evil.example/shorts/WhWc3b3KhnY', /^Not a YouTube link/],
-  ['https://www.youtube.com/shorts/WhWc3b3KhnY', /^YouTube Shorts cannot be shown here/],
+  ['https://www.youtube.com/shorts/WhWc3b3KhnY', undefined],
   ['https://youtube.com/playlist?list=PL1', /^This kind of YouTube link cannot/],
 ])('of %j it is said truly why no video shows', (link, problem) => {
   const said = describeVideoProblem(link)

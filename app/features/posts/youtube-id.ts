@@ -1,6 +1,6 @@
 const VIDEO_ID = /^[\w-]{6,20}$/
 
-/** Of watch links with v, embed links and youtu.be; null for any other URL. */
+/** Of watch links with v, embed links, Shorts and youtu.be; null for any other URL. */
 export function parseYouTubeId(link: string): string | null {
   const { url, host } = parseHost(link)
   if (!url) return null
@@ -9,7 +9,7 @@ export function parseYouTubeId(link: string): string | null {
     host === 'youtu.be'
       ? first
       : host === 'youtube.com' || host === 'youtube-nocookie.com'
-        ? first === 'embed'
+        ? first === 'embed' || first === 'shorts'
           ? second
           : first === 'watch'
             ? url.searchParams.get('v')
@@ -30,7 +30,5 @@ export function describeVideoProblem(link: string): string | undefined {
   const { url, host } = parseHost(link)
   if (!url || !/^(youtube(-nocookie)?\.com|youtu\.be)$/.test(host))
     return 'Not a YouTube link: no video will show.'
-  return url.pathname.startsWith('/shorts/')
-    ? 'YouTube Shorts cannot be shown here: no video will show. Use the link of a regular video.'
-    : 'This kind of YouTube link cannot be shown here: no video will show.'
+  return 'This kind of YouTube link cannot be shown here: no video will show.'
 }

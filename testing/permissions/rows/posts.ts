@@ -14,6 +14,10 @@ export const postRows = [
   `insert into blog_posts (slug, title, author_name, is_published, published_date) values
      ('in-public', 'In public', 'A', true, now() - interval '1 day'),
      ('${SECRET}-tomorrow', 'A scheduled ${SECRET}', 'A', true, now() + interval '1 day')`,
+  `insert into blog_posts (id, slug, title, content, author_name, is_published, published_date) values
+     ('${fixtureIds.postWithPoll}', 'with-a-poll', 'With a poll',
+      '<figure data-poll="fixture1"><figcaption>Which?</figcaption><ul><li data-answer="1">A</li><li data-answer="2">B</li></ul></figure>',
+      'A', true, now() - interval '2 days')`,
   `update blog_posts set title = 'A ${SECRET} after' where id in ('${fixtureIds.draft}', '${fixtureIds.assistantDraft}')`,
   deletedRow(
     fixtureIds.discardedCopy,

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { formatFileSize } from '../file-size.ts'
 import type { MediaFile } from '../library.ts'
 import { Thumbnail } from '../thumbnail.tsx'
+import { mediaKindOf } from '../video/video-rules.ts'
 import { AltForm } from './alt-form.tsx'
 import { MediaUses } from './media-uses.tsx'
 
@@ -20,6 +21,7 @@ type MediaCardProps = {
 
 export function MediaCard({ file, result, isAdmin, onDelete }: MediaCardProps) {
   const { name, url, width, height, bytes, createdAt, useCount, inDraft } = file
+  const kind = mediaKindOf(url)
   return (
     <li className="flex flex-col rounded-soft border border-line bg-raised p-4">
       <Thumbnail file={file} />
@@ -27,10 +29,11 @@ export function MediaCard({ file, result, isAdmin, onDelete }: MediaCardProps) {
         {name}
       </h3>
       <p className="mt-0.5 text-fine text-ink-soft">
-        {width} × {height} · {formatFileSize(bytes)} · <DateText short value={createdAt} />
+        {kind !== 'captions' && `${width} × ${height} · `}
+        {formatFileSize(bytes)} · <DateText short value={createdAt} />
       </p>
       <MediaUses file={file} isLinked={isAdmin} />
-      <AltForm file={file} result={result} />
+      {kind === 'picture' && <AltForm file={file} result={result} />}
       <div className="-mx-2 mt-auto flex flex-wrap justify-between pt-2 noscript:hidden">
         <Button variant="ghost" size="small" className="px-3!" onClick={() => copyUrl(url)}>
           <Copy aria-hidden="true" className="size-4" />

@@ -34,7 +34,8 @@ export const privacyPage: DeliveredPage = {
 <h2>Accounts</h2>
 <p>A few people have an account in order to sign in. For those we keep the email address, a scrambled form of the password that cannot be turned back into it, and a record of open sessions, which may include the browser and the network address used. Signing out ends them.</p>
 <h2>Videos and links to other sites</h2>
-<p>Some posts include a video. It loads from YouTube only after you click it; until then, nothing is requested from YouTube. After the click, YouTube’s own privacy policy applies.</p>
+<p>Some posts include a video or a post from YouTube, Vimeo, TikTok, Instagram or Pinterest. You first see a picture that we keep ourselves. It loads from that service only after you click it; until then, nothing is requested from there. After the click, that service’s own privacy policy applies.</p>
+<p>Some posts ask a question. When you vote, only the number of votes for each answer is kept. So that a browser counts once a day, it is recognized as described above for counting, for two days at most.</p>
 <p>Shopping links and other outside links take you to sites we do not run. A shop may use a cookie of its own to note that you came from here. Please read the policies of the sites you visit.</p>
 <h2>How long we keep things</h2>
 <p>We keep your newsletter address until you unsubscribe or ask us to remove it, comments until you or we remove them, and technical logs only for as long as they are needed to run the site safely.</p>

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import { copyLink } from './copy-link.ts'
@@ -6,7 +6,7 @@ import type { EnlargedImage } from './lightbox.tsx'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 
-/** Works without a script: heading links are plain links, and images link to their full size. */
+/** Works without a script: heading links and forms are plain, images link to their full size, and videos to their page. */
 export function ArticleText({ html }: { html: string }) {
   const navigate = useNavigate()
   const [enlarged, setEnlarged] = useState<EnlargedImage | null>(null)
@@ -21,13 +21,30 @@ export function ArticleText({ html }: { html: string }) {
       event.preventDefault()
       navigate({ hash: link.hash }, { replace: true })
       void copyLink(link.href)
+    } else if (link.matches('.embed-link')) {
+      event.preventDefault()
+      void import('../embeds/play-embed.ts').then(
+        ({ playEmbed }) => playEmbed(link),
+        // Without the player the link leads to it.
+        () => location.assign(link.href),
+      )
     }
+  }
+
+  /** Polls are the only forms in a text. */
+  function onSubmit(event: FormEvent) {
+    const form = event.target as HTMLFormElement
+    event.preventDefault()
+    void import('../polls/send-vote.ts').then(
+      ({ sendVote }) => sendVote(form),
+      () => form.submit(),
+    )
   }
 
   return (
     <>
       {/* Handles clicks on the links inside; pressing Enter on a link is a click too. */}
-      <SanitizedHtml html={html} className="prose prose-article" onClick={onClick} />
+      <SanitizedHtml html={html} className="prose prose-article" onClick={onClick} onSubmit={onSubmit} />
       {enlarged && (
         <Suspense>
           <Lightbox enlarged={enlarged} onClose={() => setEnlarged(null)} />

@@ -1,48 +1,34 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import { imageVariants } from '#app/ui/image-variants.ts'
-
-const element = (
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[] = [],
-): Element => ({ type: 'element', tagName, properties, children })
+import { element } from '#app/features/posts/html/create-nodes.ts'
+import { withVariants } from './responsive-picture.server.ts'
 
 /** A link to share, beside the heading and not inside it, so that it is not part of the heading's accessible name. */
 const withAnchorLink = (heading: Element) =>
-  element('div', { className: ['heading-row'] }, [
-    heading,
-    element('a', {
-      className: ['heading-link'],
-      href: `#${heading.properties.id}`,
-      ariaLabel: `Link to “${textOf(heading).trim()}”`,
-    }),
-  ])
+  element(
+    'div',
+    [
+      heading,
+      element('a', [], {
+        className: ['heading-link'],
+        href: `#${heading.properties.id}`,
+        ariaLabel: `Link to “${textOf(heading).trim()}”`,
+      }),
+    ],
+    { className: ['heading-row'] },
+  )
 
 const IMAGE_SIZES = '(min-width: 80rem) 50rem, (min-width: 44rem) 40rem, 100vw'
 const GALLERY_IMAGE_SIZES = '(min-width: 44rem) 25rem, 60vw'
 
-const sourceOf = (image: Element) => String(image.properties.src ?? '')
-
-/** Our own images get responsive variants. */
-function withVariants(image: Element, sizes: string): Element {
-  const variants = imageVariants(sourceOf(image))
-  if (!variants) return image
-  return element('picture', {}, [
-    element('source', { type: 'image/avif', srcSet: variants.avif, sizes }),
-    element('source', { type: 'image/webp', srcSet: variants.webp, sizes }),
-    image,
-  ])
-}
-
 /** An image links to its full size. */
-const withEnlargeLink = (image: Element, sizes: string) => {
-  const name = `Enlarge: ${image.properties.alt || 'picture'}`
-  return element('a', { className: ['enlarge'], href: sourceOf(image), ariaLabel: name }, [
-    withVariants(image, sizes),
-  ])
-}
+const withEnlargeLink = (image: Element, sizes: string) =>
+  element('a', [withVariants(image, sizes)], {
+    className: ['enlarge'],
+    href: String(image.properties.src ?? ''),
+    ariaLabel: `Enlarge: ${image.properties.alt || 'picture'}`,
+  })
 
 /** Small pictures beside each other. */
 const isGallery = ({ properties }: Element) =>

@@ -1,3 +1,4 @@
+import { readPollContext } from '#app/features/posts/polls/select-votes.server.ts'
 import type { DisclosedPost } from '#app/features/products/disclosure/select-disclosure.server.ts'
 import type { StoredReview } from '#app/features/products/reviews/reviews.ts'
 import { selectShownReviews } from '#app/features/products/reviews/select-reviews.server.ts'
@@ -22,7 +23,8 @@ export async function renderPostWithProducts(
 ) {
   const products = await selectReferencedProducts(db, [post], options)
   const review = (await selectShownReviews(db, [post], products.shown)).get(post.id) ?? null
-  const { links, ...rendered } = renderPost(post.content, products, review)
+  const polls = await readPollContext(db, post, options)
+  const { links, ...rendered } = renderPost(post.content, products, review, polls)
   const { id, relationships } = post
   const disclosure = await selectDisclosure(db, { id, relationships, products, links })
   return { ...rendered, review, disclosure }

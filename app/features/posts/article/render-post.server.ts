@@ -5,10 +5,12 @@ import rehypeSlug from 'rehype-slug'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { EXIT, visit } from 'unist-util-visit'
+import { renderEmbeds } from '#app/features/posts/embeds/render-embeds.server.ts'
 import { HTML_LIMITS } from '#app/features/posts/html/html-limits.ts'
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
 import { blockOfPoints, renderShoppable } from '#app/features/posts/html/picture-blocks/render-pictures.ts'
 import { truncationNotice } from '#app/features/posts/html/truncation-notice.ts'
+import { type PollContext, renderPolls } from '#app/features/posts/polls/render-polls.server.ts'
 import type { Heading } from '#app/features/posts/posts.ts'
 import { removeMissingImages, sanitizeTree } from '#app/features/posts/sanitize.ts'
 import {
@@ -84,6 +86,7 @@ const pipeline = unified()
   .use(lazyLoadImages)
   .use(renderProductBoxes)
   .use(renderPictureBlocks)
+  .use(renderEmbeds)
   .use(addReadingAids)
   .use(markOpening)
   .use(skipHighlightingLongCode)
@@ -104,10 +107,12 @@ export function parsePost(
   content: string,
   products: ReferencedProducts,
   review: ShownReview | null = null,
+  polls: PollContext | null = null,
 ): { tree: Root; links: DisclosedLink[] } {
   const { tree: parsed, isComplete } = parseHtmlUpToLimits(content)
   if (!isComplete) parsed.children.push(truncationNotice())
   const tree = sanitizeTree(parsed)
+  renderPolls(tree, polls)
   const links: DisclosedLink[] = []
   let shoppables = 0
   renderReferences(tree, products, {
@@ -137,8 +142,9 @@ export function renderPost(
   content: string,
   products: ReferencedProducts = noProducts,
   review: ShownReview | null = null,
+  polls: PollContext | null = null,
 ): RenderedPost {
-  const { tree, links } = parsePost(content, products, review)
+  const { tree, links } = parsePost(content, products, review, polls)
   const rendered = pipeline.runSync(tree) as Root
   return { html: pipeline.stringify(rendered), headings: collectHeadings(rendered), links }
 }

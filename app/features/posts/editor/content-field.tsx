@@ -1,6 +1,8 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { copyImage } from '#app/features/media/copy-image.ts'
 import { useMediaPicker } from '#app/features/media/use-media-picker.tsx'
+import { uploadVideo } from '#app/features/media/video/upload-video.ts'
+import { findEmbed } from '#app/features/posts/embeds/find-embed.ts'
 import { readingMinutes } from '#app/features/posts/post-text.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -53,8 +55,11 @@ export function ContentField({ content, error, onChange, onUploads, isDisclosed 
             onUploads={reportUploads}
             uploadImage={uploadTextImage}
             copyImage={copyImage}
+            findEmbed={findEmbed}
+            uploadVideo={uploadVideo}
             chooseImage={chooseImage}
             hasProducts
+            hasPolls
             aids={{ isDisclosed }}
             invalid={error !== undefined}
             describedBy={id}

@@ -13,10 +13,13 @@ import type { DisclosedLink } from '#app/features/products/disclosure/disclosure
 import type { ShownReview } from '#app/features/products/reviews/reviews.ts'
 import { markEarningLinks } from '../article/earning-links.server.ts'
 import { renderReferences } from '../article/render-references.server.ts'
+import { embedsToLinks } from '../embeds/embed-elements.ts'
 import { parseHtmlUpToLimits } from '../html/parse-html.ts'
 import { blockOfPoints } from '../html/picture-blocks/render-pictures.ts'
 import { truncationNotice } from '../html/truncation-notice.ts'
+import { pollsToLists } from '../polls/poll-elements.ts'
 import { removeMissingImages, sanitizeTree } from '../sanitize.ts'
+import { videosToLinks } from '../videos/video-elements.ts'
 import type { FeedPost } from './feed.ts'
 import { placeSideBySide, shoppableFigure } from './feed-pictures.server.ts'
 import { feedBlock, feedDisclosure } from './feed-products.server.ts'
@@ -32,6 +35,7 @@ export function renderFeedHtml(
   pageUrl: string,
 ): string {
   const { tree, links } = parseWithProducts(content, {
+    pageUrl,
     products: references?.products ?? noProducts,
     renderBlock: feedBlock,
     review: references?.review,
@@ -74,10 +78,15 @@ type ProductRenderer = {
   products: ReferencedProducts
   renderBlock: (block: ShownBlock, products: ReferencedProducts) => RootContent[]
   review?: ShownReview | null
+  /** Of the post, where readers can vote. */
+  pageUrl?: string
 }
 
 /** The sanitized text with its products, and the links that may earn. Of products that are not known nothing is shown. */
-export function parseWithProducts(content: string, { products, renderBlock, review }: ProductRenderer) {
+export function parseWithProducts(
+  content: string,
+  { products, renderBlock, review, pageUrl }: ProductRenderer,
+) {
   const { tree: parsed, isComplete } = parseHtmlUpToLimits(content)
   if (!isComplete) parsed.children.push(truncationNotice())
   const tree = sanitizeTree(parsed)
@@ -97,6 +106,9 @@ export function parseWithProducts(content: string, { products, renderBlock, revi
   if (review) links.push(...review.product.offers)
   placeSideBySide(tree)
   removeMissingImages()(tree)
+  embedsToLinks(tree)
+  pollsToLists(tree, pageUrl)
+  videosToLinks(tree)
   // Those of blocks are marked already, and counted twice.
   links.push(...markEarningLinks(tree, products.amazonTags))
   return { tree, links }

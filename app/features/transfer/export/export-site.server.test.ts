@@ -26,6 +26,7 @@ import { openStorage } from '#platform/storage.ts'
 import { posts } from '#seed/content/posts.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
+import { CAPTIONS, createMp4 } from '#testing/media/videos.ts'
 import { openArchive, readArchiveText } from '../import/archive.server.ts'
 import { parseSettings, replaceSettings } from '../import/import-settings.server.ts'
 import { runImport } from '../import/run-import.server.ts'
@@ -52,6 +53,11 @@ const site = (index: number) => {
   return { database, media, system: accessFor(database.pool, { kind: 'system' }) }
 }
 
+const videosAndPoll = (still: string) =>
+  `<figure data-embed=""><a href="https://vimeo.com/1"><img src="${still}" alt="">A walk</a></figure>` +
+  `<figure><video src="/media/blog-media/videos/film-1.mp4" poster="${still}" width="1280" height="720" controls preload="none"><track kind="captions" src="/media/blog-media/videos/words-1.vtt" srclang="en" label="Captions"></video><figcaption>F</figcaption></figure>` +
+  '<figure data-poll="abcd1234" data-until="2030-01-01"><figcaption>Q?</figcaption><ul><li data-answer="1">A</li><li data-answer="2">B</li></ul></figure>'
+
 async function fill() {
   const { system, media, database } = site(0)
   const [category] = await createCategories(system, [
@@ -64,9 +70,18 @@ async function fill() {
   const bytes = await createImage().webp().toBuffer()
   const key = await storePostImage(media.storage, 'picture-1', { bytes, extension: 'webp' })
   await insertMediaFiles(system, [{ key, name: 'p.webp', width: 60, height: 40, bytes: bytes.length }])
+  const film = createMp4()
+  await media.storage.put('blog-media/videos/film-1.mp4', film, { contentType: 'video/mp4' })
+  await media.storage.put('blog-media/videos/words-1.vtt', Buffer.from(CAPTIONS), { contentType: 'text/vtt' })
+  await insertMediaFiles(system, [
+    { key: 'blog-media/videos/film-1.mp4', name: 'f.mp4', width: 1280, height: 720, bytes: film.length },
+    { key: 'blog-media/videos/words-1.vtt', name: 'w.vtt', width: 1, height: 1, bytes: CAPTIONS.length },
+  ])
   for (const [index, post] of posts.slice(0, 12).entries()) {
     const { slug, title, excerpt } = post
-    const figure = `<figure><img src="${mediaUrl(key)}" alt="A"><figcaption>C</figcaption></figure>`
+    const figure =
+      `<figure><img src="${mediaUrl(key)}" alt="A"><figcaption>C</figcaption></figure>` +
+      (index === 0 ? videosAndPoll(mediaUrl(key)) : '')
     const { id } = await createPost(
       system,
       {
@@ -252,7 +267,9 @@ test('what is exported and imported again gives the same posts and pages, here a
   const archive = await openArchive(path)
   expect(archive.names.filter((name) => !name.startsWith('posts/'))).toEqual([
     'README.md',
+    'media/film-1.mp4',
     'media/picture-1.webp',
+    'media/words-1.vtt',
     'newsletter/2026-01-02-first.html',
     'newsletter/2026-01-02-first.json',
     expect.stringMatching(/^newsletter\/.*-second\.json$/),
@@ -286,6 +303,8 @@ test('what is exported and imported again gives the same posts and pages, here a
   expect(await contentOf(site(1).database)).toEqual(await contentOf(database))
   expect(await holidaysOf(site(1).database)).toEqual(await holidaysOf(database))
   expect(await site(1).media.storage.exists('blog-media/posts/picture-1.webp')).toBe(true)
+  expect(await site(1).media.storage.size('blog-media/videos/film-1.mp4')).toBe(createMp4().length)
+  expect(await site(1).media.storage.exists('blog-media/videos/words-1.vtt')).toBe(true)
   const nothing = {
     posts: { added: 0, known: 13 },
     comments: 0,

@@ -73,7 +73,7 @@ async function* imageEntries(access: Access, storage: Storage): AsyncGenerator<Z
 const README = `# What is in here
 
 - posts/: every post as Markdown, with what there is to know about it in its first lines
-- media/: the pictures that posts and products show
+- media/: the pictures and videos that posts and products show
 - site.json: everything as JSON: what the site says of itself, posts, categories, tags, comments, holiday guides, products, reviews
 - subscribers.csv: who gets letters
 - newsletter/: the letters that went out, and those that are being written

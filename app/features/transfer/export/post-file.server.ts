@@ -4,12 +4,11 @@ import { formatDayInZone } from '#app/ui/time-zone.ts'
 import type { MarkdownWriter } from './markdown-writer.server.ts'
 import type { ExportedPost } from './read-posts.server.ts'
 
-const LIBRARY_URL_PREFIX = '/media/blog-media/posts/'
+const LIBRARY_URL_PREFIX = /^\/media\/blog-media\/(?:posts|videos)\//
 const ARCHIVE_MEDIA_PREFIX = '../media/'
 
-/** The export has the images of the library in a folder beside the posts. */
-const toArchivePath = (url: string) =>
-  url.startsWith(LIBRARY_URL_PREFIX) ? ARCHIVE_MEDIA_PREFIX + url.slice(LIBRARY_URL_PREFIX.length) : url
+/** The export has the files of the library in a folder beside the posts. */
+const toArchivePath = (url: string) => url.replace(LIBRARY_URL_PREFIX, ARCHIVE_MEDIA_PREFIX)
 
 export const postFileName = ({ publishedDate, slug }: ExportedPost, timeZone: string) =>
   `posts/${publishedDate ? formatDayInZone(timeZone, publishedDate) : 'draft'}-${slug}.md`
@@ -45,10 +44,10 @@ export async function renderPostFile(post: ExportedPost, writer: MarkdownWriter)
   const definedFields = Object.entries(frontMatter).filter(
     ([, value]) => value !== null && value !== '' && value !== false,
   )
-  const html = replaceTags(post.content, (tag) => (IMAGE_TAG.test(tag) ? relinkImage(tag) : tag))
+  const html = replaceTags(post.content, (tag) => (FILE_TAG.test(tag) ? relinkFiles(tag) : tag))
   return `---\n${stringify(Object.fromEntries(definedFields), { lineWidth: 0 })}---\n\n${await writer.write(html)}`
 }
 
-const IMAGE_TAG = /^<img\s/
-const relinkImage = (tag: string) =>
-  tag.replace(/(\ssrc=")([^"]*)/, (_, before, src) => before + toArchivePath(src))
+const FILE_TAG = /^<(?:img|video|track)\s/
+const relinkFiles = (tag: string) =>
+  tag.replace(/(\s(?:src|poster)=")([^"]*)/g, (_, before, url) => before + toArchivePath(url))

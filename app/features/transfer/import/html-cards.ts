@@ -150,22 +150,15 @@ function gallery(card: Element): ElementContent[] {
   return figures.length > 0 ? [createElement('figure', [...figures, ...caption], { dataGallery: '' })] : []
 }
 
-/** The still picture and the caption stay, the film itself only where it is on the web. */
+/** The film with its still picture and its caption. */
 function videoFigure(card: Element, context: AdaptContext): ElementContent[] {
   const video = findElement(card, ({ tagName }) => tagName === 'video')
   const caption = findElement(card, ({ tagName }) => tagName === 'figcaption')
-  const thumbnail = card.properties.dataKgThumbnail ?? card.properties.dataKgCustomThumbnail
-  const image =
-    typeof thumbnail === 'string' && thumbnail
-      ? createElement('img', [], { src: thumbnail, alt: '' })
-      : undefined
-  const [figure] = figureOf(image)
-  if (figure && caption) figure.children.push(caption)
-  return [
-    ...(figure ? [figure] : []),
-    ...(video ? context.adaptChildren(createElement('div', [video])) : []),
-    ...(caption && !figure ? [createElement('p', caption.children)] : []),
-  ]
+  const thumbnail = card.properties.dataKgCustomThumbnail || card.properties.dataKgThumbnail
+  if (!video) return caption ? [createElement('p', caption.children)] : []
+  if (typeof thumbnail === 'string' && thumbnail) video.properties.poster = thumbnail
+  const content = context.adaptChildren(createElement('div', [video]))
+  return [createElement('figure', [...content, ...(caption ? [caption] : [])])]
 }
 
 function audioParagraphs(card: Element, context: AdaptContext): ElementContent[] {

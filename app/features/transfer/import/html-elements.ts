@@ -3,7 +3,6 @@ import { toString as textOf } from 'hast-util-to-string'
 
 /** Of adapting one post. */
 export type AdaptContext = {
-  videoUrl: string | null
   remarks: Set<string>
   adaptChildren: (element: Element) => ElementContent[]
 }

@@ -5,13 +5,16 @@ import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { mediaLimits, toSingleLine } from '#app/features/media/media-text.ts'
 import { ImageRejectedError, reencodeImage } from '#app/features/media/reencode-image.server.ts'
 import { MAX_IMAGE_BYTES, unsupportedType } from '#app/features/media/upload-rules.ts'
+import { mediaKindOf } from '#app/features/media/video/video-rules.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { ArchiveReader } from '../reader/archive-reader.server.ts'
 import type { ImportReport } from '../transfer.ts'
 import { isRemoteUrl } from './image-finder.ts'
+import { EMBED_STILL_MARK } from './imported-embeds.ts'
 import type { PictureFetcher } from './picture-fetcher.server.ts'
 import type { PreparedPost } from './prepare-post.server.ts'
 import { sha256Hex } from './source-digest.server.ts'
+import { describeVideo, storeImportedVideo } from './video-files.server.ts'
 
 type Options = {
   reader: Pick<ArchiveReader, 'isVenusExport' | 'findImage' | 'readImage' | 'replaceImageUrls'>
@@ -74,6 +77,12 @@ export function createImageImporter(options: Options) {
           rows.push(row)
           return mediaUrl(row.key)
         }
+        if (mediaKindOf(src) === 'video') {
+          remarks.push(`A video became a link: ${src}`)
+          return null
+        }
+        // Only a picture that we keep is shown in its place. The editor offers to fetch it.
+        if (src.endsWith(EMBED_STILL_MARK)) return null
         counts.remote++
         remarks.push(
           row ? `A picture stays where it is, ${src}: ${row}` : `A picture stays where it is: ${src}`,
@@ -118,13 +127,17 @@ export function createImageImporter(options: Options) {
 
   /** Named by a hash of its content, so that importing it again makes no second file. */
   async function storeImage(name: string, bytes: Buffer): Promise<NewMediaFile | undefined> {
-    if (!detectImageType(bytes)) throw new ImageRejectedError(unsupportedType, 415)
-    if (!shouldWrite) return undefined
-    const image = await reencodeImage(await shrinkToUploadLimit(bytes), media.runLimited)
     const fileName = name.slice(name.lastIndexOf('/') + 1)
-    // Images of a Venus export keep their names.
-    const venusName = reader.isVenusExport ? /^([\w-]+)\.(?:jpg|png|webp)$/.exec(fileName)?.[1] : undefined
+    // Files of a Venus export keep their names.
+    const venusName = reader.isVenusExport
+      ? /^([\w-]+)\.(?:jpg|png|webp|mp4|vtt)$/.exec(fileName)?.[1]
+      : undefined
     const stem = venusName ?? `import-${sha256Hex(bytes).slice(0, 24)}`
+    const film = await describeVideo(fileName, stem, bytes)
+    if (!film && !detectImageType(bytes)) throw new ImageRejectedError(unsupportedType, 415)
+    if (!shouldWrite) return undefined
+    if (film) return storeImportedVideo(media.storage, film)
+    const image = await reencodeImage(await shrinkToUploadLimit(bytes), media.runLimited)
     const key = await storePostImage(media.storage, stem, image)
     const { width, height } = image
     return {

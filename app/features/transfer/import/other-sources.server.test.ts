@@ -211,7 +211,11 @@ describe.each(engines)('an archive on %s', (engine) => {
       ],
       [
         '<figure class="kg-card kg-video-card" data-kg-thumbnail="https://a.example/t.jpg"><div class="kg-video-container"><video src="https://a.example/v.mp4"></video><div class="kg-video-overlay"><button>Play</button></div><div class="kg-video-player-container"><span class="kg-video-current-time">0:00</span></div></div><figcaption>A film</figcaption></figure>',
-        '<figure><img src="https://a.example/t.jpg" alt=""><figcaption>A film</figcaption></figure><p><a href="https://a.example/v.mp4">https://a.example/v.mp4</a></p>',
+        '<figure><a href="https://a.example/v.mp4"><img src="https://a.example/t.jpg" alt=""></a><figcaption>A film</figcaption></figure>',
+      ],
+      [
+        '<figure class="kg-card kg-embed-card"><iframe src="https://www.youtube.com/embed/abcdefghijk?feature=oembed" title="My morning"></iframe></figure>',
+        '<figure data-embed=""><a href="https://www.youtube.com/watch?v=abcdefghijk">My morning</a></figure>',
       ],
       [
         '<figure class="kg-card kg-embed-card"><iframe src="https://open.spotify.com/embed/x"></iframe><figcaption>A song</figcaption></figure>',

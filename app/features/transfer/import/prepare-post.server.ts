@@ -5,7 +5,6 @@ import { stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
 import type { PostFields } from '#app/features/posts/posts.ts'
 import { sanitizeForStorage } from '#app/features/posts/sanitize.ts'
 import { slugify } from '#app/features/posts/slug.ts'
-import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
 import { FOCUS_PATTERN } from '#app/ui/image-focus.ts'
 import type { ImportedPost } from './archive-item.ts'
 import { adaptImportedHtml, findImageUrls } from './imported-html.server.ts'
@@ -40,7 +39,7 @@ const shortenOrNull = (text: string | undefined, maxLength: number) =>
  */
 export function preparePost(imported: ImportedPost, defaultAuthor: string): PreparedPost {
   const remarks = [...imported.remarks]
-  const { html, videoUrl } = adaptImportedHtml(imported.html.replaceAll('\0', ''), remarks)
+  const html = adaptImportedHtml(imported.html.replaceAll('\0', ''), remarks)
   if (html.length > fieldLimits.content)
     remarks.push('Its text is longer than a million characters: the rest was cut off.')
   const content = html.slice(0, fieldLimits.content)
@@ -75,7 +74,7 @@ export function preparePost(imported: ImportedPost, defaultAuthor: string): Prep
       isPublished: imported.isPublished && hasDate,
       isFeatured: imported.isFeatured ?? false,
       showNewBadge: imported.showNewBadge ?? false,
-      videoUrl: imported.videoUrl || (videoUrl && parseYouTubeId(videoUrl) ? videoUrl : null),
+      videoUrl: imported.videoUrl || null,
       metaTitle: shortenOrNull(imported.metaTitle, fieldLimits.metaTitle),
       metaDescription: shortenOrNull(imported.metaDescription, fieldLimits.metaDescription),
       categoryId: null,

@@ -229,10 +229,11 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
     const [first] = await rows(`select * from blog_posts where slug = 'taken-2'`)
     expect(first.content).toContain('<p>Ends ]]> here [sic].</p>')
     expect(first.content).toContain('<figcaption>Of <b>this</b></figcaption>')
+    expect(first.content).toContain('<a href="https://www.youtube.com/watch?v=abcdefghijk">')
     expect(first.content).not.toMatch(/script|onerror|iframe|steal|src="x"/)
     expect(first).toMatchObject({
       featured_image: 'https://old.example/far.jpg',
-      video_url: 'https://www.youtube.com/embed/abcdefghijk',
+      video_url: null,
     })
     const [odd] = await rows(`select title, is_published from blog_posts where title like 'Caf%'`)
     expect(odd).toEqual({ title: 'Café &lol;', is_published: false })
@@ -256,19 +257,21 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
       `A\nhttps://youtu.be/plainline12\nB`,
       `A\n\n[youtube=${watch('equalsign12')}&w=320]\n\n[youtube ${watch('secondvideo')}]`,
       `<p>A</p><p>https://youtu.be/paragraph12</p>${block('https://vimeo.com/77')}`,
-      `<p>A</p><iframe src="//player.vimeo.com/video/78?h=1" width="1"></iframe>`,
+      `<p>A</p><iframe src="//player.vimeo.com/video/78?h=1" width="1" title="A walk"></iframe>`,
+      `<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/7"><section>x</section></blockquote><blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/reel/CabcdE/?utm=1">x</blockquote><iframe src="https://assets.pinterest.com/ext/embed.html?id=99"></iframe>`,
     ]
     const items = contents.map((content, index) => wordPressItem({ id: index + 1, content }))
     await importArchive(await writeWordPressFile(...items))
-    const link = (url: string) => `<p><a href="${url}">${url}</a></p>`
+    const embed = (url: string, title = '') => `<figure data-embed=""><a href="${url}">${title}</a></figure>`
     const posts = await rows('select video_url, content from blog_posts order by slug')
-    expect(posts.map(({ video_url, content }) => [video_url, content.replaceAll(/\n/g, '')])).toEqual([
-      [watch('blockvideo1'), '<p>A</p><p>My film</p>'],
-      ['https://youtu.be/shortcode12', '<p>A</p><p>B</p>'],
-      ['https://youtu.be/plainline12', '<p>A</p><p>B</p>'],
-      [`${watch('equalsign12')}&w=320`, `<p>A</p>${link(watch('secondvideo'))}`],
-      ['https://youtu.be/paragraph12', `<p>A</p>${link('https://vimeo.com/77')}`],
-      [null, `<p>A</p>${link('https://vimeo.com/78')}`],
+    expect(posts.map(({ content }) => content.replaceAll(/\n/g, ''))).toEqual([
+      `<p>A</p>${embed(watch('blockvideo1'))}<p>My film</p>`,
+      `<p>A</p>${embed(watch('shortcode12'))}<p>B</p>`,
+      `<p>A</p>${embed(watch('plainline12'))}<p>B</p>`,
+      `<p>A</p>${embed(watch('equalsign12'))}${embed(watch('secondvideo'))}`,
+      `<p>A</p>${embed(watch('paragraph12'))}${embed('https://vimeo.com/77')}`,
+      `<p>A</p>${embed('https://vimeo.com/78', 'A walk')}`,
+      `${embed('https://www.tiktok.com/@a/video/7')}${embed('https://www.instagram.com/reel/CabcdE/')}${embed('https://www.pinterest.com/pin/99/')}`,
     ])
   })
 

@@ -52,12 +52,13 @@ function galleryHtml(attributes: string, attachmentUrl: (id: string) => string |
   return figures && `\n\n<figure data-gallery>${figures}</figure>\n\n`
 }
 
-/** Audio and video become links. */
+/** Audio becomes a link. */
 function mediaLink({ name, attributes, isEnd }: Shortcode): string | undefined {
   if (name !== 'audio' && name !== 'video') return undefined
   if (isEnd) return ''
   const [, url] = [...attributes.matchAll(/\b(?:src|mp3|mp4)="([^"]*)"/g)].at(-1) ?? []
-  return url === undefined ? undefined : linkParagraph(url)
+  if (url === undefined) return undefined
+  return name === 'video' ? `\n\n<figure><video src="${url}"></video></figure>\n\n` : linkParagraph(url)
 }
 
 /** `[youtube=URL]` and `[youtube URL]`. */

@@ -6,6 +6,7 @@ import { acceptedImageTypes } from '#app/features/media/upload-rules.ts'
 import { WritingAids } from './aids/writing-aids.tsx'
 import { BlockHandle } from './blocks/block-handle.tsx'
 import { blockMenuItems } from './blocks/block-menu-items.ts'
+import type { FindEmbed } from './embeds/embed-node-view.tsx'
 import { FindBar } from './find/find-bar.tsx'
 import type { CopyImage, PlacedImage, UploadImage } from './images/placed-image.ts'
 import { startGallery, startUploads, type UploadCounts } from './images/uploads.ts'
@@ -30,6 +31,8 @@ import { LinkDialog } from './tools/link-dialog.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
 import { useKeyboardInset } from './tools/use-keyboard-inset.ts'
 import { useRichTextEditor } from './use-rich-text-editor.ts'
+import type { UploadVideo } from './videos/video-tools.ts'
+import { startVideo } from './videos/video-uploads.ts'
 
 export type { PlacedImage }
 
@@ -43,12 +46,17 @@ export type RichTextProps = {
   onWordCount?: (words: number) => void
   uploadImage: UploadImage
   copyImage: CopyImage
+  /** Looks up a video or post of another site. */
+  findEmbed: FindEmbed
+  uploadVideo: UploadVideo
   /** Called after `onChange`: once no upload is running, the reported HTML has all images. */
   onUploads?: (state: UploadCounts) => void
   /** Opens the media library. */
   chooseImage?: () => Promise<PlacedImage | null>
   /** Whether the text can refer to products of the library. */
   hasProducts?: boolean
+  /** Whether readers can vote in it. */
+  hasPolls?: boolean
   /** Shows the outline, and what is worth a look before publishing. */
   aids?: { isDisclosed: boolean }
   invalid?: boolean
@@ -64,6 +72,7 @@ const tooManyFilesNotice = (count: number) =>
 export default function RichText({
   chooseImage,
   hasProducts = false,
+  hasPolls = false,
   aids,
   invalid,
   describedBy,
@@ -72,6 +81,7 @@ export default function RichText({
   const hintId = useId()
   const toolbar = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
+  const videoInput = useRef<HTMLInputElement>(null)
   const [isForGallery, setForGallery] = useState(false)
   const [linkValues, setLinkValues] = useState<InitialLinkValues | null>(null)
   const [productRequest, setProductRequest] = useState<ProductRequest | null>(null)
@@ -103,6 +113,7 @@ export default function RichText({
   }
   const editor: Editor | null = useRichTextEditor({
     ...props,
+    chooseImage,
     invalid,
     describedBy: [describedBy, hintId].filter(Boolean).join(' '),
     showNotice: setNotice,
@@ -110,9 +121,11 @@ export default function RichText({
     blockItems: blockMenuItems({
       uploadImages: () => chooseFiles(false),
       uploadGallery: () => chooseFiles(true),
+      uploadVideo: () => videoInput.current?.click(),
       editLink: () => editor && editLink(editor),
       insertPictureBlock: (kind) => setPictureRequest(requestNewBlock(kind)),
       insertProduct: hasProducts ? insertProduct : undefined,
+      hasPolls,
     }),
     changePictureBlock: (position) => editor && setPictureRequest(requestBlockAt(editor, position)),
     changeProduct: (position) => editor && setProductRequest(requestForBlock(editor, position)),
@@ -197,6 +210,18 @@ export default function RichText({
         multiple
         hidden
         onChange={({ target }) => uploadFiles(target)}
+      />
+      <input
+        ref={videoInput}
+        type="file"
+        accept="video/mp4,.mp4"
+        aria-label="Video file"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) startVideo(editor.view, file)
+        }}
       />
       {linkValues && (
         <LinkDialog

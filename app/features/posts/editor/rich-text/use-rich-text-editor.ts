@@ -6,18 +6,23 @@ import type { BlockMenuItem } from './blocks/block-menu-items.ts'
 import { SlashMenu } from './blocks/slash-menu-extension.ts'
 import { documentExtensions } from './document/extensions.ts'
 import { documentToHtml, htmlToDocument } from './document/html.ts'
+import { embedNodeView, type FindEmbed } from './embeds/embed-node-view.tsx'
+import { handlePastedEmbed } from './embeds/paste-embed.ts'
 import { FindExtension } from './find/find-extension.ts'
 import { ForeignImagesExtension } from './images/foreign-images.ts'
 import { imageNodeView } from './images/image-node-view.tsx'
 import { handleDroppedFiles, handlePastedFiles } from './images/pasted-and-dropped-files.ts'
-import type { CopyImage, UploadImage } from './images/placed-image.ts'
+import type { CopyImage, PlacedImage, UploadImage } from './images/placed-image.ts'
 import { type UploadCounts, UploadsExtension } from './images/uploads.ts'
 import { useReportUploads } from './images/use-report-uploads.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
 import { exceedsPasteLimits } from './paste/paste-limits.ts'
 import { pictureBlockNodeView } from './picture-blocks/picture-block-node-view.tsx'
+import { pollNodeView } from './polls/poll-node-view.tsx'
 import { productNodeView } from './products/product-node-view.tsx'
 import { KeyboardShortcuts } from './tools/keyboard.ts'
+import { videoNodeView } from './videos/video-node-view.tsx'
+import type { UploadVideo } from './videos/video-tools.ts'
 
 type RichTextEditorInput = {
   label: string
@@ -26,6 +31,9 @@ type RichTextEditorInput = {
   onWordCount?: (words: number) => void
   uploadImage: UploadImage
   copyImage: CopyImage
+  findEmbed: FindEmbed
+  uploadVideo: UploadVideo
+  chooseImage?: () => Promise<PlacedImage | null>
   onUploads?: (state: UploadCounts) => void
   invalid?: boolean
   describedBy: string
@@ -59,6 +67,9 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
       imageNodeView,
       productNodeView((position) => latestInput.current.changeProduct(position)),
       pictureBlockNodeView((position) => latestInput.current.changePictureBlock(position)),
+      embedNodeView((link) => latestInput.current.findEmbed(link)),
+      pollNodeView,
+      videoNodeView(() => latestInput.current),
     ),
     SlashMenu.configure({ items: () => latestInput.current.blockItems }),
     UploadsExtension.configure({ upload: (file) => latestInput.current.uploadImage(file) }),
@@ -104,6 +115,7 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
         return clean.html
       },
       handlePaste: (view, event) =>
+        handlePastedEmbed(view, event) ||
         handlePastedFiles(view, event, (notice) => latestInput.current.showNotice(notice)),
       handleDrop: (view, event) =>
         handleDroppedFiles(view, event, (notice) => latestInput.current.showNotice(notice)),

@@ -1,6 +1,7 @@
 import type { Editor, JSONContent } from '@tiptap/core'
 import type { LucideIcon } from 'lucide-react'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import Film from 'lucide-react/icons/film'
 import GalleryThumbnails from 'lucide-react/icons/gallery-thumbnails'
 import ImageUp from 'lucide-react/icons/image-up'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -11,15 +12,18 @@ import Minus from 'lucide-react/icons/minus'
 import PackageSearch from 'lucide-react/icons/package-search'
 import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal'
 import Scale from 'lucide-react/icons/scale'
+import SquarePlay from 'lucide-react/icons/square-play'
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal'
 import Star from 'lucide-react/icons/star'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import SwatchBook from 'lucide-react/icons/swatch-book'
 import Table from 'lucide-react/icons/table'
+import Vote from 'lucide-react/icons/vote'
 import {
   type PictureBlockKind,
   pictureBlockLabels,
 } from '#app/features/posts/html/picture-blocks/picture-blocks.ts'
+import { newPoll } from '../polls/new-poll.ts'
 import { insertNodeAndEnter } from './insert-node.ts'
 import { newBlocks } from './text-block-content.ts'
 
@@ -36,10 +40,13 @@ export type BlockMenuItem = {
 export type BlockMenuActions = {
   uploadImages: () => void
   uploadGallery: () => void
+  uploadVideo: () => void
   editLink: () => void
   insertPictureBlock: (kind: PictureBlockKind) => void
   /** Undefined where a text cannot have products. */
   insertProduct?: () => void
+  /** Whether readers can vote: in posts and pages. */
+  hasPolls?: boolean
 }
 
 const insertNew = (content: JSONContent) => (editor: Editor) =>
@@ -114,12 +121,22 @@ const plainBlocks: BlockMenuItem[] = [
   },
 ]
 
+const poll: BlockMenuItem = {
+  name: 'Poll',
+  hint: 'One question, two to six answers',
+  keywords: 'question vote survey quiz',
+  icon: Vote,
+  run: (editor) => insertNew({ type: 'poll', attrs: newPoll() })(editor),
+}
+
 export function blockMenuItems({
   uploadImages,
   uploadGallery,
+  uploadVideo,
   editLink,
   insertPictureBlock,
   insertProduct,
+  hasPolls,
 }: BlockMenuActions): BlockMenuItem[] {
   const products: BlockMenuItem[] = insertProduct
     ? [
@@ -176,6 +193,20 @@ export function blockMenuItems({
       icon: SwatchBook,
       run: () => insertPictureBlock('swatches'),
     },
+    {
+      name: 'Video',
+      hint: 'An MP4 file of this device',
+      keywords: 'film movie clip mp4 upload',
+      icon: Film,
+      run: uploadVideo,
+    },
+    {
+      name: 'Video or post from elsewhere',
+      hint: 'YouTube, Vimeo, TikTok, Instagram, Pinterest',
+      keywords: 'youtube shorts vimeo tiktok instagram reel pinterest pin embed film',
+      icon: SquarePlay,
+      run: insertNew(newBlocks.embed),
+    },
     ...textBlocks,
     {
       name: 'Button',
@@ -187,6 +218,7 @@ export function blockMenuItems({
         editLink()
       },
     },
+    ...(hasPolls ? [poll] : []),
     ...plainBlocks,
   ]
 }

@@ -23,5 +23,6 @@ export const newBlocks = {
     content: [{ type: 'blockquote', content: [paragraph] }, { type: 'figcaption' }],
   },
   button: { type: 'buttonLink' },
+  embed: { type: 'embed' },
   divider: { type: 'horizontalRule' },
 } satisfies Record<string, JSONContent>

@@ -1,14 +1,17 @@
 import type { Extensions } from '@tiptap/core'
 import { Placeholder, Selection } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
+import { type EmbedNodeView, embedBlock } from './embeds.ts'
 import { type ImageNodeView, imageExtensions } from './images.ts'
 import { plainMarks, withOverrides } from './marks.ts'
 import { type PictureBlockView, pictureBlock } from './picture-block.ts'
+import { type PollNodeView, pollBlock } from './polls.ts'
 import { ProductBox } from './product-box.ts'
 import { type ProductNodeView, productReference } from './product-reference.ts'
 import { ReviewPlace } from './review-place.ts'
 import { tableExtensions } from './tables.ts'
 import { textBlockExtensions } from './text-blocks.ts'
+import { type VideoNodeView, videoBlock } from './video.ts'
 
 const noLinkAttributes = { target: null, rel: null, class: null }
 
@@ -49,6 +52,9 @@ export const documentExtensions = (
   view: ImageNodeView,
   productView: ProductNodeView = {},
   pictureView: PictureBlockView = {},
+  embedView: EmbedNodeView = {},
+  pollView: PollNodeView = {},
+  videoView: VideoNodeView = {},
 ): Extensions => [
   BaseKit,
   ...plainMarks,
@@ -58,6 +64,9 @@ export const documentExtensions = (
   productReference(productView),
   pictureBlock(pictureView),
   ReviewPlace,
+  embedBlock(embedView),
+  pollBlock(pollView),
+  videoBlock(videoView),
   ...imageExtensions(view),
   EditorPlaceholder,
   Selection,

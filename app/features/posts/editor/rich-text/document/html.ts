@@ -44,6 +44,8 @@ function replaceTag(element: Element, name: string) {
 function removeEmptyParts(body: HTMLElement) {
   for (const line of body.querySelectorAll('aside > :is(p, h1, h2, h3, h4)')) if (isEmpty(line)) line.remove()
   for (const box of body.querySelectorAll('aside')) if (isEmpty(box)) box.remove()
+  // One that is being uploaded.
+  for (const video of body.querySelectorAll('video:not([src])')) video.remove()
   for (const line of body.querySelectorAll(lineSelector)) if (isEmpty(line)) line.remove()
   for (const term of body.querySelectorAll('[data-pros-cons] dt'))
     if (term.nextElementSibling?.localName !== 'dd') term.remove()

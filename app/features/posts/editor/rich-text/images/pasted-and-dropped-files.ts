@@ -3,6 +3,7 @@ import { isHeic } from '#app/features/media/upload-rules.ts'
 import { removeBetween, replaceTags } from '#app/text/html-tags.ts'
 import { insertNode } from '../blocks/insert-node.ts'
 import { createFigure } from '../document/images.ts'
+import { isVideoFile, startVideo } from '../videos/video-uploads.ts'
 import { startUploads } from './uploads.ts'
 
 const isImageFile = (file: File) => file.type.startsWith('image/') || isHeic(file)
@@ -13,7 +14,7 @@ function hasText(html: string): boolean {
   return /\S/.test(replaceTags(text, '').replaceAll('&nbsp;', ''))
 }
 
-const ONLY_IMAGES_NOTICE = 'Only pictures can be placed in the text.'
+const ONLY_IMAGES_NOTICE = 'Only pictures and videos can be placed in the text.'
 
 function uploadImageFiles(
   view: EditorView,
@@ -23,7 +24,9 @@ function uploadImageFiles(
 ) {
   const images = files.filter(isImageFile)
   if (images.length > 0) startUploads(view, images, pos)
-  if (images.length < files.length) showNotice(ONLY_IMAGES_NOTICE)
+  const videos = files.filter(isVideoFile)
+  for (const video of videos) startVideo(view, video)
+  if (images.length + videos.length < files.length) showNotice(ONLY_IMAGES_NOTICE)
 }
 
 /** Of an image on the web, or of the library. */

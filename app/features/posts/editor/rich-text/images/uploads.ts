@@ -2,8 +2,10 @@ import { Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { insertNode } from '../blocks/insert-node.ts'
+import { countPendingEmbeds } from '../document/embeds.ts'
 import { imageRange } from '../document/figure-commands.ts'
 import { createFigure, isImageNode } from '../document/images.ts'
+import { countUploadingVideos } from '../document/video.ts'
 import { dataImageToFile } from './data-image.ts'
 import { countRunningCopies, isPasteOrDrop } from './foreign-images.ts'
 import { findInsertPosition } from './insert-image.ts'
@@ -29,7 +31,13 @@ const getUploads = (state: EditorState) => pluginKey.getState(state) ?? []
 export function countUploads(state: EditorState): UploadCounts {
   const uploads = getUploads(state)
   const failed = uploads.filter(({ failure }) => failure !== null).length
-  return { running: uploads.length - failed + countRunningCopies(state), failed }
+  const running =
+    uploads.length -
+    failed +
+    countRunningCopies(state) +
+    countPendingEmbeds(state.doc) +
+    countUploadingVideos(state.doc)
+  return { running, failed }
 }
 const updateUploads = (tr: Transaction, apply: UploadsUpdate) => tr.setMeta(pluginKey, apply)
 
