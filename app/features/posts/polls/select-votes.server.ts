@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { dayAt } from '#app/features/numbers/site-time.ts'
+import { dayAt } from '#app/ui/time-zone.ts'
 import type { Transaction } from '#database/access.ts'
 import { pollVotes } from '#database/schema/polls.ts'
 import { listPolls } from './poll-elements.ts'
