@@ -46,7 +46,7 @@ export function FeaturedImageFields({ image, errors, onChange }: FeaturedImageFi
             />
             <figure className="grid gap-1.5">
               <CoverImage image={{ url, alt: '', focus }} sizes="12rem" className="max-w-48" />
-              <figcaption className="text-fine text-ink-soft">So cards and the top of it show it.</figcaption>
+              <figcaption className="text-fine text-ink-soft">As cards and the page show it.</figcaption>
             </figure>
           </>
         )}

@@ -6,7 +6,8 @@ import { type DragEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef,
 import { ToolGroup } from '../tools/tool-button.tsx'
 import { blockTools } from './block-tools.ts'
 
-const HANDLE_WIDTH_PX = 44
+/** As .block-grip has it. */
+const HANDLE_WIDTH_PX = 32
 
 /** The start of the block of the document around a position; null between blocks. */
 function topBlockAt({ state: { doc } }: Editor, position: number): number | null {
