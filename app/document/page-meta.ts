@@ -70,10 +70,6 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMetaOptions)
   ]
 }
 
-/** For admin pages: titled for browser tabs, and not indexed. */
-export const adminMeta = (args: MetaArgs, title: string, description: string): MetaDescriptor[] =>
-  pageMeta(args, { title, tabTitle: `${title} • Admin`, description, isIndexed: false })
-
 type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
 const imageTypes: Record<string, string> = {

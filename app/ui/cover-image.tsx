@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { focusStyle } from './image-focus.ts'
+import { focusStyle } from './focus-style.ts'
 import { litAreaPath } from './lit-area-path.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 

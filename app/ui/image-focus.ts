@@ -13,10 +13,6 @@ const toPercent = (value: number) => Math.round(Math.min(100, Math.max(0, value)
 
 export const formatFocus = ({ x, y }: ImageFocus) => `${toPercent(x)}% ${toPercent(y)}%`
 
-/** For an image with `object-fit: cover`; without a focus the browser shows the middle. */
-export const focusStyle = (focus: string | null | undefined) =>
-  focus ? { objectPosition: focus } : undefined
-
 type Size = { width: number; height: number }
 
 /** What `object-fit: cover` would show of an image in a box of this shape. */

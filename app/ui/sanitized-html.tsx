@@ -14,16 +14,17 @@ export function SanitizedHtml({ html, as: Tag = 'div', ...rest }: SanitizedHtmlP
   // selection and observers.
   const innerHtml = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   useEffect(() => {
-    if (html.includes(DIVIDER_CLASS)) void startDividers()
+    if (html.includes(DIVIDER_CLASS)) void import('./picture-dividers.ts').then(startDividers, removeDividers)
   }, [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the posts' policy.
   return <Tag {...rest} dangerouslySetInnerHTML={innerHtml} />
 }
 
-async function startDividers() {
-  const script = await import('./picture-dividers.ts').catch(() => undefined)
-  const dividers = document.querySelectorAll<HTMLInputElement>(`.${DIVIDER_CLASS}`)
-  if (script) script.followDividers(dividers)
-  // Without it the pictures are side by side.
-  else for (const divider of dividers) divider.remove()
+const dividers = () => document.querySelectorAll<HTMLInputElement>(`.${DIVIDER_CLASS}`)
+
+const startDividers = (script: typeof import('./picture-dividers.ts')) => script.followDividers(dividers())
+
+/** Without it the pictures are side by side. */
+const removeDividers = () => {
+  for (const divider of dividers()) divider.remove()
 }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  formatDateTimeLocal,
-  formatDayInZone,
-  formatIsoInZone,
-  formatRfc822InZone,
-  parseDateTimeLocal,
-  yearInZone,
-} from './time-zone.ts'
+import { formatIsoInZone, formatRfc822InZone, parseDateTimeLocal, yearInZone } from './time-zone.ts'
+import { formatDateTimeLocal, formatDayInZone } from './time-zone-text.ts'
 
 test('the day and the year are those of the zone', () => {
   expect(formatDayInZone('Pacific/Auckland', new Date('2026-11-15T12:00:00Z'))).toBe('2026-11-16')

@@ -7,8 +7,6 @@ export const TimeZoneContext = createContext('UTC')
 
 export const useTimeZone = () => useContext(TimeZoneContext)
 
-export const describeTimeZone = (timeZone: string) => timeZone.replaceAll('_', ' ')
-
 const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
 function clockFormat(timeZone: string) {
@@ -68,16 +66,8 @@ export function wallClockToDate(timeZone: string, wall: number): Date {
   return new Date(matching.length > 0 ? Math.min(...matching) : before)
 }
 
-/** Such as 2026-11-15. */
-export const formatDayInZone = (timeZone: string, moment: Date) =>
-  new Date(wallClock(timeZone, moment)).toISOString().slice(0, 10)
-
 export const yearInZone = (timeZone: string, moment: Date) =>
   new Date(wallClock(timeZone, moment)).getUTCFullYear()
-
-/** The value of an input of the type datetime-local. */
-export const formatDateTimeLocal = (timeZone: string, moment: Date) =>
-  new Date(wallClock(timeZone, moment)).toISOString().slice(0, 16)
 
 /** Of an input of the type datetime-local, or as an archive may have it: with seconds, or without a time. */
 export function parseDateTimeLocal(timeZone: string, text: string): Date | undefined {

@@ -7,7 +7,8 @@ type Manifest = { routes: Record<string, Route> }
 /**
  * Every page loads the manifest of all routes, and two fifths of it are the scripts that pages of the admin area import. The
  * browser uses these lists only to load a page before its link is clicked, which no link to the admin area asks for. What a
- * route does not have is left out: the router asks only whether it is there.
+ * route does not have is left out: the router asks only whether it is there. Feeds, cards and icons are left out whole: they
+ * are files, to which only plain links and requests lead.
  */
 export async function shortenRouteManifest(folder: string) {
   // The script of the route manifest.webmanifest has a similar name; only that of React Router has a hash in hex.
@@ -18,6 +19,7 @@ export async function shortenRouteManifest(folder: string) {
   const manifest: Manifest = JSON.parse(script.slice(start, end))
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (id.startsWith('pages/admin/')) route.imports = []
+    else if (!route.hasDefaultExport) delete manifest.routes[id]
     for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
   }
   await writeFile(file, script.slice(0, start) + JSON.stringify(manifest) + script.slice(end))

@@ -1,6 +1,7 @@
 import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { SelectField } from '#app/ui/select.tsx'
-import { describeTimeZone, useTimeZone } from '#app/ui/time-zone.ts'
+import { useTimeZone } from '#app/ui/time-zone.ts'
+import { describeTimeZone } from '#app/ui/time-zone-text.ts'
 import { type NewsletterSettings, weekdays } from './settings.ts'
 
 type WeeklyDraftTimeFieldsProps = {

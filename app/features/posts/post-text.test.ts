@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isNewPost } from './new-badge.ts'
 import { excerptOf, readingMinutes, stripMarkup, truncateAtWord } from './post-text.ts'
-import { isNewPost } from './posts.ts'
 
 const words = (number: number) => `<p>${'word '.repeat(number)}</p>`
 

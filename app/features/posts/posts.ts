@@ -1,7 +1,6 @@
 import type { Disclosure } from '#app/features/products/disclosure/disclosure.ts'
 import type { ListedVerdict } from '#app/features/products/reviews/listed-verdict.ts'
 import type { ReviewFacts } from '#app/features/products/reviews/review-facts.ts'
-import type { AdminNavRoute } from '#app/ui/navigation/nav-links.ts'
 
 export type PostCategory = { name: string; slug: string; color: string }
 
@@ -79,11 +78,6 @@ export type PostKind = 'post' | 'page'
 /** Where each kind is listed in the admin area. */
 export const listPathOf: Record<PostKind, string> = { post: '/admin', page: '/admin/pages' }
 
-/** The `handle` of the pages where one is edited: the list of its kind is the current one in the menu. */
-export const editorNavRoute = {
-  currentNavLink: (loaded: { kind: PostKind } | undefined) => listPathOf[loaded?.kind ?? 'post'],
-} satisfies AdminNavRoute<{ kind: PostKind } | undefined>
-
 export type PostFields = {
   kind?: PostKind
   slug: string
@@ -116,11 +110,3 @@ export type PostFields = {
 
 /** A new post that was started and never saved. */
 export type UnfinishedPost = { id: string; title: string; typedAt: string }
-
-const NEW_FOR_DAYS = 7
-
-/** Published within the last days. False for an invalid date. */
-export function isNewPost(publishedDate: string | Date, now: Date, days = NEW_FOR_DAYS): boolean {
-  const age = now.getTime() - new Date(publishedDate).getTime()
-  return age >= 0 && age <= days * 24 * 60 * 60 * 1000
-}

@@ -8,7 +8,8 @@ import type { Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { adRegionSql, toAdLabel } from './ad-label.server.ts'
 import { postPath } from './lists/post-url.ts'
-import { isNewPost, type PostCategory, type PostSummary } from './posts.ts'
+import { isNewPost } from './new-badge.ts'
+import type { PostCategory, PostSummary } from './posts.ts'
 
 const { content: _content, search: _search, ...postColumns } = getTableColumns(blogPosts)
 /** All columns but the text, which lists never show. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { parseAuditQuery } from '#app/features/audit/audit.ts'
 import { AuditList } from '#app/features/audit/audit-list.tsx'
 import { listAuditEntries } from '#app/features/audit/audit-log.server.ts'

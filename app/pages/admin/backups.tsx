@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { assertConfirmed } from '#app/features/accounts/confirm-identity/confirm-identity.server.ts'
 import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
 import { BackupManager } from '#app/features/backups/backup-manager.tsx'

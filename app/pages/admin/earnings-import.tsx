@@ -1,4 +1,4 @@
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { EARNINGS_PATH } from '#app/features/earnings/earnings.ts'
 import { handleEarningsImport } from '#app/features/earnings/import/handle-import-action.server.ts'
 import { ImportForm } from '#app/features/earnings/import/import-form.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { IMPORT_EARNINGS_PATH } from '#app/features/earnings/earnings.ts'
 import { handleEarningsAction, loadEarningsPage } from '#app/features/earnings/earnings-page.server.ts'
 import { ImportList } from '#app/features/earnings/import/import-list.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { handleMediaAction } from '#app/features/media/handle-media-action.server.ts'
 import { MediaLibrary } from '#app/features/media/library/media-library.tsx'
 import { listMedia } from '#app/features/media/library.server.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { loadFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
 import { letterForm } from '#app/features/form-drafts/form-drafts.ts'
 import { Composer } from '#app/features/newsletter/issues/composer/composer.tsx'

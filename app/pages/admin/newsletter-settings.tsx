@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { handleNewsletterSettingsAction } from '#app/features/newsletter/handle-settings-action.server.ts'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
 import { readNewsletterSettings } from '#app/features/newsletter/settings.server.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
 import { handleSubscriberAction } from '#app/features/newsletter/subscribers/handle-subscriber-action.server.ts'
 import { readSubscriber } from '#app/features/newsletter/subscribers/read-subscriber.server.ts'

@@ -1,4 +1,4 @@
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
 import { ImportForm } from '#app/features/newsletter/subscribers/import/import-form.tsx'
 import { handleImportAction } from '#app/features/newsletter/subscribers/import/import-subscribers.server.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
 import { handleSubscriberListAction } from '#app/features/newsletter/subscribers/handle-subscriber-list-action.server.ts'
 import { loadSubscribers } from '#app/features/newsletter/subscribers/list-subscribers.server.ts'

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
 import { IssueList } from '#app/features/newsletter/issues/issue-list.tsx'
 import { issuePath } from '#app/features/newsletter/issues/issues.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { pageName } from '#app/features/numbers/report/numbers.ts'
 import { PageReport } from '#app/features/numbers/report/page-report.tsx'
 import { NUMBERS_PATH, numbersPath, reloadMillisecondsFor } from '#app/features/numbers/report/periods.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { NumbersTabs } from '#app/features/numbers/report/numbers-tabs.tsx'
 import { TotalsList } from '#app/features/numbers/report/totals-list.tsx'
 import { ViewsChart } from '#app/features/numbers/report/views-chart.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { CountingSettings } from '#app/features/numbers/report/counting-settings.tsx'
 import { handleNumbersAction } from '#app/features/numbers/report/handle-numbers-action.server.ts'
 import { NumbersReport } from '#app/features/numbers/report/numbers-report.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { readOutboxEmail } from '#app/features/outbox/outbox.server.ts'
 import { OUTBOX_PATH } from '#app/features/outbox/outbox.ts'
 import { StoredEmailView } from '#app/features/outbox/stored-email.tsx'

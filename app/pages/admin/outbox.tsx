@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { EmailList } from '#app/features/outbox/email-list.tsx'
 import { listOutboxEmails } from '#app/features/outbox/outbox.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { restoreFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
 import { PagesCard } from '#app/features/pages/admin/pages-card.tsx'
 import { type AdminPost, parseAdminPostsQuery } from '#app/features/posts/admin/admin-posts.ts'

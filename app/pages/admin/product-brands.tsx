@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { ProductTabs } from '#app/features/products/admin/product-tabs.tsx'
 import { BrandManager } from '#app/features/products/brands/brand-manager.tsx'
 import { loadBrandManager } from '#app/features/products/brands/brands.server.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { CollectionPage } from '#app/features/products/collections/collection-page.tsx'
 import { readCollection } from '#app/features/products/collections/collections.server.ts'
 import { handleCollectionAction } from '#app/features/products/collections/handle-collections-action.server.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { ProductTabs } from '#app/features/products/admin/product-tabs.tsx'
 import { CollectionManager } from '#app/features/products/collections/collection-manager.tsx'
 import { loadCollectionManager } from '#app/features/products/collections/collections.server.ts'

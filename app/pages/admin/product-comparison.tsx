@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { ComparisonForm } from '#app/features/products/comparisons/comparison-form.tsx'
 import { readComparison } from '#app/features/products/comparisons/comparisons.server.ts'
 import { handleComparisonAction } from '#app/features/products/comparisons/handle-comparisons-action.server.ts'

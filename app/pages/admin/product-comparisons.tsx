@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { ProductTabs } from '#app/features/products/admin/product-tabs.tsx'
 import { ComparisonManager } from '#app/features/products/comparisons/comparison-manager.tsx'
 import { loadComparisonManager } from '#app/features/products/comparisons/comparisons.server.ts'

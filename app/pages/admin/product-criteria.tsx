@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { ProductTabs } from '#app/features/products/admin/product-tabs.tsx'
 import { withLookCount } from '#app/features/products/freshness/needs-a-look.server.ts'
 import { handleCriteriaAction, readCriteria } from '#app/features/products/reviews/criteria.server.ts'

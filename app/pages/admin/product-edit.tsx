@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { ProductPage } from '#app/features/products/admin/product-page.tsx'
 import { readProductClicks } from '#app/features/products/clicks/read-clicks.server.ts'
 import { handleProductAction } from '#app/features/products/handle-product-action.server.ts'

@@ -1,4 +1,4 @@
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { handleProductImport } from '#app/features/products/csv/import-products.server.ts'
 import { ProductImportForm } from '#app/features/products/csv/product-import-form.tsx'
 import { PRODUCTS_PATH } from '#app/features/products/products.ts'

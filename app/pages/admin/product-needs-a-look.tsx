@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { ProductTabs } from '#app/features/products/admin/product-tabs.tsx'
 import { handleNeedsALookAction } from '#app/features/products/freshness/handle-needs-a-look-action.server.ts'
 import { loadNeedsALook } from '#app/features/products/freshness/needs-a-look.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, redirect, useSearchParams } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { newProduct } from '#app/features/products/admin/new-product.ts'
 import { ProductForm } from '#app/features/products/admin/product-form.tsx'
 import { ReadLinkCard } from '#app/features/products/admin/read-link-card.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { readDemoPlan } from '#app/features/first-run/demo/demo.server.ts'
 import { DemoRemover } from '#app/features/first-run/demo/demo-remover.tsx'
 import { handleDemoAction } from '#app/features/first-run/demo/handle-demo-action.server.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { readFirstSteps } from '#app/features/first-run/first-steps.server.ts'
 import { FirstStepsScreen } from '#app/features/first-run/first-steps-screen.tsx'
 import { handleFirstStepsAction } from '#app/features/first-run/handle-first-steps-action.server.ts'

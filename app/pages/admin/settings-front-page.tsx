@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { SettingsTabs } from '#app/features/first-run/settings-tabs.tsx'
 import { FrontPageForm } from '#app/features/site/front-page/front-page-form.tsx'
 import { handleFrontPageAction } from '#app/features/site/front-page/handle-front-page-action.server.ts'

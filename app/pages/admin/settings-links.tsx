@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { SettingsTabs } from '#app/features/first-run/settings-tabs.tsx'
 import { handleLinksPageAction } from '#app/features/links-page/handle-links-page-action.server.ts'
 import { readLinksEditor } from '#app/features/links-page/links-page.server.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { SettingsTabs } from '#app/features/first-run/settings-tabs.tsx'
 import { listLatestPosts } from '#app/features/posts/posts.server.ts'
 import { handleLooksAction } from '#app/features/site/looks/look-choice.server.ts'

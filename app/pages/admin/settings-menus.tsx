@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { SettingsTabs } from '#app/features/first-run/settings-tabs.tsx'
 import { handleMenusAction } from '#app/features/site/menus/handle-menus-action.server.ts'
 import { MenusForm } from '#app/features/site/menus/menus-form.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { SettingsTabs } from '#app/features/first-run/settings-tabs.tsx'
 import { handleSectionsAction } from '#app/features/site/sections/handle-sections-action.server.ts'
 import { SectionList } from '#app/features/site/sections/section-list.tsx'

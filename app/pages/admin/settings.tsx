@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { SettingsTabs } from '#app/features/first-run/settings-tabs.tsx'
 import { handleSiteAction } from '#app/features/site/handle-site-action.server.ts'
 import { OtherSettings } from '#app/features/site/other-settings.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { TestLogView } from '#app/features/test-log/admin/test-log-view.tsx'
 import { handleTestLogAction } from '#app/features/test-log/handle-test-log-action.server.ts'
 import { loadTestLog } from '#app/features/test-log/read-tests.server.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminMeta } from '#app/document/page-meta.ts'
+import { adminMeta } from '#app/document/admin-meta.ts'
 import { TransferScreen } from '#app/features/transfer/screen/transfer-screen.tsx'
 import { handleTransferAction } from '#app/features/transfer/work/handle-transfer-action.server.ts'
 import { listImports } from '#app/features/transfer/work/imports.server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { readTimeZone } from '#app/features/site/site.server.ts'
-import { formatDayInZone } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import { renderArchiveHtml } from './archive-html.server.ts'

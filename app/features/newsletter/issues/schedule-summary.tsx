@@ -1,5 +1,6 @@
 import { type NewsletterSettings, weekdays } from '#app/features/newsletter/settings.ts'
-import { describeTimeZone, useTimeZone } from '#app/ui/time-zone.ts'
+import { useTimeZone } from '#app/ui/time-zone.ts'
+import { describeTimeZone } from '#app/ui/time-zone-text.ts'
 
 type ScheduleSummaryProps = { settings: NewsletterSettings; className?: string }
 

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import type { FeaturedImage } from '#app/features/posts/posts.ts'
-import { focusStyle } from '#app/ui/image-focus.ts'
+import { focusStyle } from '#app/ui/focus-style.ts'
 import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'

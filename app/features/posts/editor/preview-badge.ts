@@ -1,4 +1,4 @@
-import { isNewPost } from '#app/features/posts/posts.ts'
+import { isNewPost } from '#app/features/posts/new-badge.ts'
 import type { EditorFields } from './editor-fields.ts'
 
 type BadgeFields = Pick<EditorFields, 'showNewBadge' | 'publishedDate'>

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { TextField } from '#app/ui/field.tsx'
-import { describeTimeZone, formatDateTimeLocal, parseDateTimeLocal, useTimeZone } from '#app/ui/time-zone.ts'
+import { parseDateTimeLocal, useTimeZone } from '#app/ui/time-zone.ts'
+import { describeTimeZone, formatDateTimeLocal } from '#app/ui/time-zone-text.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type PublishedDateFieldProps = {

@@ -1,6 +1,7 @@
 import type { GetProps } from '#app/features/site/settings-form.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { formatDayInZone, useTimeZone } from '#app/ui/time-zone.ts'
+import { useTimeZone } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import { type ProductCode, productLimits } from '../products.ts'
 import { FormRows } from './form-rows.tsx'
 

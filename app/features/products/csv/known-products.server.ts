@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { formatDayInZone } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Transaction } from '#database/access.ts'
 import { brands } from '#database/schema/brands.ts'
 import { blogCategories } from '#database/schema/posts.ts'

@@ -3,7 +3,7 @@ import { auditOwnAction } from '#app/features/audit/audit-actions.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { logProblem } from '#app/http/problem.server.ts'
-import { formatDayInZone } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 

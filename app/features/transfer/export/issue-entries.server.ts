@@ -1,5 +1,5 @@
 import { asc, gt, sql } from 'drizzle-orm'
-import { formatDayInZone } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues, newsletterIssuePosts } from '#database/schema/newsletter.ts'
 import { formerPaths } from '#database/schema/transfer.ts'

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { replaceTags } from '#app/text/html-tags.ts'
-import { formatDayInZone } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { MarkdownWriter } from './markdown-writer.server.ts'
 import type { ExportedPost } from './read-posts.server.ts'
 

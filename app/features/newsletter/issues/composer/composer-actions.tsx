@@ -10,7 +10,8 @@ import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { describeTimeZone, formatDateTimeLocal, useTimeZone } from '#app/ui/time-zone.ts'
+import { useTimeZone } from '#app/ui/time-zone.ts'
+import { describeTimeZone, formatDateTimeLocal } from '#app/ui/time-zone-text.ts'
 
 export const COMPOSER_ACTIONS_ID = 'sending'
 
