@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { useSite } from '#app/features/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select.tsx'
@@ -11,7 +10,7 @@ export function PostChooser({ posts, range }: { posts: RedirectTarget[]; range: 
   const site = useSite()
   if (posts.length === 0) return null
   return (
-    <Form action={PAGE_NUMBERS_PATH} className="flex flex-wrap items-end gap-3">
+    <form action={PAGE_NUMBERS_PATH} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="range" value={range} />
       <SelectField label="Numbers of another page" name="path" className="min-w-0 grow basis-60">
         {posts.map((post) => (
@@ -23,6 +22,6 @@ export function PostChooser({ posts, range }: { posts: RedirectTarget[]; range: 
       <Button type="submit" variant="quiet">
         Show
       </Button>
-    </Form>
+    </form>
   )
 }
