@@ -112,7 +112,7 @@ const RowsTable = ({ rows }: { rows: PreviewRow[] }) => (
         {rows.map(({ line, day, item, kind, product, page, amount, currency, status }) => (
           <tr key={line} className="border-line border-t align-top">
             <td className="whitespace-nowrap py-2 pr-4 tabular-nums">{formatReportDay(day)}</td>
-            <td className="wrap-anywhere min-w-32 py-2 pr-4">
+            <td className="wrap-anywhere min-w-24 py-2 pr-4">
               {item}
               {(product || page) && (
                 <span className="block text-fine text-ink-soft">

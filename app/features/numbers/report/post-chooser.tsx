@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { useSite } from '#app/features/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select.tsx'
@@ -6,14 +5,14 @@ import type { RedirectTarget } from './missing-pages.ts'
 import { pageName } from './numbers.ts'
 import { PAGE_NUMBERS_PATH } from './periods.ts'
 
-/** Leads to the numbers of a post that is not among the most read. */
+/** Leads to the numbers of a post or a page that is not among the most read. */
 export function PostChooser({ posts, range }: { posts: RedirectTarget[]; range: string }) {
   const site = useSite()
   if (posts.length === 0) return null
   return (
-    <Form action={PAGE_NUMBERS_PATH} className="flex flex-wrap items-end gap-3">
+    <form action={PAGE_NUMBERS_PATH} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="range" value={range} />
-      <SelectField label="Numbers of a post" name="path" className="min-w-0 grow basis-60">
+      <SelectField label="Numbers of another page" name="path" className="min-w-0 grow basis-60">
         {posts.map((post) => (
           <option key={post.id} value={post.path}>
             {pageName(post, site)}
@@ -23,6 +22,6 @@ export function PostChooser({ posts, range }: { posts: RedirectTarget[]; range: 
       <Button type="submit" variant="quiet">
         Show
       </Button>
-    </Form>
+    </form>
   )
 }
