@@ -12,8 +12,8 @@ type SanitizedHtmlProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslyS
  * only where it is needed would take more than it is.
  */
 const moveDivider = ({ target }: InputEvent) => {
-  const { parentElement, value } = target as HTMLInputElement
-  parentElement?.style.setProperty('--divider', `${value}%`)
+  const { parentElement, value } = target as HTMLInputElement & { parentElement: HTMLElement }
+  parentElement.style = `--divider:${value}%`
 }
 
 /** The only component that renders HTML from a string. */
