@@ -11,6 +11,7 @@ const exemptForms: Record<string, string> = {
   'features/newsletter/newsletter-form.tsx': 'the second form is sent to the site of a newsletter provider',
   'features/posts/editor/rich-text/tools/link-dialog.tsx': 'it sends nothing',
   'features/posts/editor/rich-text/products/product-dialog.tsx': 'it sends nothing',
+  'features/posts/editor/rich-text/picture-blocks/picture-block-dialog.tsx': 'it sends nothing itself',
   'features/posts/admin/unscripted-notes.tsx': 'it is shown only where no script runs',
   'features/media/library/drop-zone.tsx': 'with scripts, choosing a file uploads it: e2e/admin/media.spec.ts',
   'features/products/match/match-form.tsx': 'it sends nothing',

@@ -4,7 +4,6 @@ import { element } from '#app/features/posts/html/create-nodes.ts'
 import { parsePictureBlock } from '#app/features/posts/html/picture-blocks/picture-block-html.ts'
 import type { BeforeAfter } from '#app/features/posts/html/picture-blocks/picture-blocks.ts'
 import { addShadeColors } from '#app/features/posts/html/picture-blocks/render-pictures.ts'
-import { DIVIDER_CLASS } from '#app/ui/divider-class.ts'
 
 /** Shoppable pictures are rendered before, with their products. */
 export const renderPictureBlocks = () => (tree: Root) =>
@@ -18,7 +17,7 @@ export const renderPictureBlocks = () => (tree: Root) =>
 const divider = ({ pictures: [before, after] }: BeforeAfter) =>
   element('input', [], {
     type: 'range',
-    className: [DIVIDER_CLASS],
+    className: ['picture-divider'],
     min: '0',
     max: '100',
     value: '50',
