@@ -86,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <link rel="icon" href={site.icon ? '/icons/96.png' : '/icons/any.svg'} />
         <Links />
+        {look?.faces && <link rel="stylesheet" href={look.faces} />}
         <link rel="alternate" type="application/rss+xml" title={site.name} href="/rss.xml" />
         <link rel="alternate" type="application/feed+json" title={site.name} href="/feed.json" />
       </head>

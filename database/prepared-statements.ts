@@ -2,10 +2,8 @@ import type { ClientBase, QueryConfig } from 'pg'
 
 /** Each takes some ten kilobytes of the connection that has it. Lists of various lengths make many texts of one query. */
 const MAX_STATEMENTS = 200
-/** PostgreSQL's code for "cached plan must not change result type": a migration changed a table. */
-const PLAN_IS_OUTDATED = '0A000'
 
-type Callback = (error: { code?: string } | undefined, result: unknown) => void
+type Callback = (error: unknown, result: unknown) => void
 type Query = (config: unknown, ...rest: unknown[]) => unknown
 
 /**
@@ -13,15 +11,17 @@ type Query = (config: unknown, ...rest: unknown[]) => unknown
  * page, with the policies of their tables, takes longer than running them. PostgreSQL plans again if the role is another.
  */
 export function nameRepeatedStatements(client: ClientBase) {
+  /** By the text. Null for one that came once, and empty for one that is never named. */
   const names = new Map<string, string | null>()
   let named = 0
   const query = client.query.bind(client) as Query
 
   function nameOf(text: string) {
     const known = names.get(text)
-    if (known || (known === undefined && names.size >= MAX_STATEMENTS)) return known
-    names.set(text, known === null ? `venus_${++named}` : null)
-    return names.get(text)
+    if (known === undefined && names.size < MAX_STATEMENTS) names.set(text, null)
+    else if (known === null) names.set(text, `venus_${++named}`)
+    else return known
+    return known === null ? names.get(text) : undefined
   }
 
   const queryByName: Query = (config, values, ...callbacks) => {
@@ -30,13 +30,12 @@ export function nameRepeatedStatements(client: ClientBase) {
     const canBeNamed = Array.isArray(values) && values.length > 0 && typeof text === 'string' && !options.name
     const name = canBeNamed && nameOf(text)
     if (!name) return query(config, values, ...callbacks)
-    const noteFailure = (error: { code?: string } | undefined) => {
-      if (error?.code === PLAN_IS_OUTDATED) names.delete(text)
-    }
+    // It is not known whether the connection has it then; and a migration may have changed what it returns.
+    const noteFailure = () => names.set(text, '')
     const noting = (callbacks as Callback[]).map(
       (callback): Callback =>
         (error, result) => {
-          noteFailure(error)
+          if (error) noteFailure()
           callback(error, result)
         },
     )

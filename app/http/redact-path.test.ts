@@ -3,7 +3,9 @@ import { listPageRoutes } from '#testing/permissions/routes.ts'
 import { redactPath } from './redact-path.ts'
 
 /** Every path parameter has to be listed in one of the two. */
-const shown = new Set(['slug', 'category', 'part', 'id', 'name', 'year', 'file', 'product', 'offer'])
+const shown = new Set([
+  ...['slug', 'category', 'part', 'id', 'name', 'year', 'file', 'product', 'offer', 'post', 'poll'],
+])
 const secret = new Set(['token'])
 
 const paramsIn = (pattern: string) => [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

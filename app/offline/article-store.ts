@@ -46,7 +46,3 @@ export async function readSavedArticles(): Promise<SavedArticle[]> {
   const response = await caches.match(ARTICLE_LIST_PATH, { cacheName: CACHE_NAME })
   return response ? response.json() : []
 }
-
-/** Called on signing out, so that the next person at this browser does not see what was read. */
-export const clearSavedArticles = () =>
-  navigator.serviceWorker?.controller?.postMessage({ kind: 'left' } satisfies WorkerMessage)

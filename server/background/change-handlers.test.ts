@@ -24,6 +24,8 @@ const silentTables = [
     'blog_post_weeks',
     'comparison_slugs',
     'former_paths',
+    // Pages show those of closed polls, which do not change.
+    'poll_votes',
     'product_slugs',
   ],
   ...['product_uses', 'review_scores', 'search_words'],

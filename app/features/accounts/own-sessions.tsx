@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { clearSavedArticles } from '#app/offline/article-store.ts'
+import { clearSavedArticles } from '#app/offline/clear-saved-articles.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { signUpClosedMessage } from '#app/features/site/site.ts'
+import { signUpClosedMessage } from '#app/features/accounts/sign-up-closed.ts'
 import type { Problem } from '#app/http/problem.server.ts'
 import type { AccountContext } from './account-context.server.ts'
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeVideoProblem, parseYouTubeId } from './youtube-id.ts'
+import { describeVideoProblem } from './editor/video-problem.ts'
+import { parseYouTubeId } from './youtube-id.ts'
 
 test.each([
   ['https://www.youtube.com/watch?v=WhWc3b3KhnY', 'WhWc3b3KhnY'],

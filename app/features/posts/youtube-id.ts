@@ -18,17 +18,8 @@ export function parseYouTubeId(link: string): string | null {
   return id && VIDEO_ID.test(id) ? id : null
 }
 
-function parseHost(link: string) {
+export function parseHost(link: string) {
   const url = URL.parse(link.trim())
   if (!url || !/^https?:$/.test(url.protocol)) return { url: null, host: '' }
   return { url, host: url.hostname.replace(/^(www|m)\./, '') }
-}
-
-/** Why no video shows; undefined if there is no link, or one that works. */
-export function describeVideoProblem(link: string): string | undefined {
-  if (link.trim() === '' || parseYouTubeId(link)) return undefined
-  const { url, host } = parseHost(link)
-  if (!url || !/^(youtube(-nocookie)?\.com|youtu\.be)$/.test(host))
-    return 'Not a YouTube link: no video will show.'
-  return 'This kind of YouTube link cannot be shown here: no video will show.'
 }

@@ -109,6 +109,3 @@ export const copyrightText = ({ copyright, name }: Pick<Site, 'copyright' | 'nam
 /** Within a sentence: “welcome to the Venus Circle”. */
 export const newsletterInSentence = ({ newsletter: { name } }: Pick<Site, 'newsletter'>) =>
   name.replace(/^The /, 'the ')
-
-export const signUpClosedMessage =
-  'New accounts are by invitation here. If you have one, open the link in its email.'

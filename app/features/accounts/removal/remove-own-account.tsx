@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useIsSubmittingIntent } from '#app/features/accounts/account-form-parts.tsx'
 import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
-import { clearSavedArticles } from '#app/offline/article-store.ts'
+import { clearSavedArticles } from '#app/offline/clear-saved-articles.ts'
 import { type ActionResult, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'

@@ -1,5 +1,6 @@
-import { describeVideoProblem, parseYouTubeId } from '#app/features/posts/youtube-id.ts'
+import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { describeVideoProblem } from './video-problem.ts'
 
 type VideoFieldProps = { value: string; error?: string; onChange: (value: string) => void }
 

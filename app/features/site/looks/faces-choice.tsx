@@ -1,4 +1,5 @@
 import { useSite } from '../use-site.ts'
+import '#app/styles/faces.css'
 import { fontFamilies } from './faces.ts'
 import { LookError, LookOption } from './look-option.tsx'
 import { type FacesName, facesNames } from './looks.ts'

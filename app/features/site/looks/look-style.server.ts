@@ -1,3 +1,4 @@
+import otherFaces from '#app/styles/faces.css?url'
 import { defaultLook } from './default-look.ts'
 import { fontFamilies } from './faces.ts'
 import { fontFiles } from './font-files.server.ts'
@@ -14,6 +15,8 @@ export type LookStyle = {
   themeColors: ThemeColors
   /** To be preloaded. */
   fonts: string[]
+  /** The style sheet of faces that are not the delivered ones. */
+  faces?: string
 }
 
 const isEqual = (a: ThemeColors, b: ThemeColors) => a.light === b.light && a.dark === b.dark
@@ -24,12 +27,14 @@ export function lookStyle(site: ColorChoice & { look: Look }): LookStyle {
   const palette = sitePalette(site)
   const changed = paletteTokens.filter((token) => !isEqual(palette[token], deliveredPalette[token]))
   const style = Object.fromEntries(changed.map((token) => [`--${token}`, toCss(palette[token])]))
+  const hasOtherFaces = site.look.faces !== defaultLook.faces
   return {
     style: {
       ...style,
       ...(changed.includes('night') && overlays(palette)),
-      ...(site.look.faces !== defaultLook.faces && fontStyle(site.look)),
+      ...(hasOtherFaces && fontStyle(site.look)),
     },
+    ...(hasOtherFaces && { faces: otherFaces }),
     themeColors: palette.surface,
     fonts: fontFiles[site.look.faces],
   }
