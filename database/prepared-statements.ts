@@ -3,6 +3,9 @@ import type { ClientBase, QueryConfig } from 'pg'
 /** Each takes some ten kilobytes of the connection that has it. Lists of various lengths make many texts of one query. */
 const MAX_STATEMENTS = 200
 
+/** For all connections: those of the embedded database follow each other in one session, which has the names of all. */
+let named = 0
+
 type Callback = (error: unknown, result: unknown) => void
 type Query = (config: unknown, ...rest: unknown[]) => unknown
 
@@ -13,7 +16,6 @@ type Query = (config: unknown, ...rest: unknown[]) => unknown
 export function nameRepeatedStatements(client: ClientBase) {
   /** By the text. Null for one that came once, and empty for one that is never named. */
   const names = new Map<string, string | null>()
-  let named = 0
   const query = client.query.bind(client) as Query
 
   function nameOf(text: string) {

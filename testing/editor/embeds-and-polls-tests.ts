@@ -136,6 +136,10 @@ describe('an own video', () => {
       sent.shift()?.finish({ url: '/media/blog-media/videos/b.vtt', width: 1, height: 1 }),
     )
     await expect.poll(readHtml).toContain('<track kind="captions" src="/media/blog-media/videos/b.vtt"')
+    // Nothing is chosen.
+    await inHarness((harness) => {
+      harness.fromLibrary = null
+    })
     await button('Choose a still').click()
     await page().getByText('Video, with captions, without a still picture').waitFor()
     await button('Remove').click()

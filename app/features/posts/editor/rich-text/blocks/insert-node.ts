@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import type { Attrs, Node } from '@tiptap/pm/model'
 import { Selection, type Transaction } from '@tiptap/pm/state'
 import { findInsertPosition } from '../images/insert-image.ts'
@@ -29,7 +30,8 @@ export function insertNodeAndLeave(editor: Editor, { name, attrs, replaces }: Ne
     .command(({ tr, state }) => {
       const node = state.schema.nodes[name]?.create(attrs)
       if (!node) return false
-      const after = insertNode(tr, node, replaces) + node.nodeSize
+      // A change in a dialog is one step back by itself, however soon it follows another.
+      const after = insertNode(closeHistory(tr), node, replaces) + node.nodeSize
       tr.setSelection(Selection.near(tr.doc.resolve(after))).scrollIntoView()
       return true
     })
