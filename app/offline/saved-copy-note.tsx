@@ -12,7 +12,12 @@ export function SavedCopyNote() {
   const isShown = savedAt !== undefined && pathname === initialPath
   useEffect(() => {
     if (!isShown) return
-    const reload = () => hasUnsentText() || location.reload()
+    const reload = () => {
+      if (hasUnsentText()) return
+      // It is no other view (app/features/numbers/collect/count-views.ts).
+      history.replaceState({ ...history.state, isExchanged: true }, '')
+      location.reload()
+    }
     addEventListener('online', reload)
     return () => {
       removeEventListener('online', reload)

@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, openHydrated, test } from '../journey.ts'
+import { expect, test as journey, openHydrated, waitForHydration } from '../journey.ts'
 import { listenForEvents, viewsIn } from '../sent-events.ts'
+import { startProxy } from './cut-line.ts'
 import { publishedPosts } from './demo-posts.ts'
 import { waitUntilSaved } from './saved-articles.ts'
+
+const test = journey.extend<{ line: Awaited<ReturnType<typeof startProxy>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.
+  line: async ({}, use, { project }) => {
+    const line = await startProxy(project.use.baseURL ?? '')
+    await use(line)
+    line.end()
+  },
+  baseURL: ({ line }, use) => use(line.url),
+})
 
 test.use({ serviceWorkers: 'allow', allowedComplaints: /net::ERR_|Failed to fetch/ })
 
@@ -13,7 +24,7 @@ const copyNote = (page: Page) => page.getByText('You are reading a saved copy')
 
 test('articles that were read can be read again without a connection, and are never old with one', async ({
   page,
-  context,
+  line,
 }) => {
   const sent = listenForEvents(page)
   await test.step('one opened by its address, one by a link', async () => {
@@ -37,7 +48,7 @@ test('articles that were read can be read again without a connection, and are ne
   await expect
     .poll(() => viewsIn(sent))
     .toEqual([`/blog/${first?.slug}`, '/blog', `/blog/${second?.slug}`, '/blog'])
-  await context.setOffline(true)
+  await line.cut(page)
   await test.step('a form is no navigation: it says that it failed, and keeps what was typed', async () => {
     const circle = page.getByRole('region', { name: 'The Venus Circle' })
     await circle.getByPlaceholder('Enter your email').fill('reader@venus.example')
@@ -58,6 +69,11 @@ test('articles that were read can be read again without a connection, and are ne
   })
 
   await test.step('any other page ends where the saved ones are listed', async () => {
+    // The script that leads links past the router without a connection.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/report-reading-')),
+    )
+    await waitForHydration(page)
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
     await expect(heading(page, 'Reading offline')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/about')
@@ -70,10 +86,11 @@ test('articles that were read can be read again without a connection, and are ne
   })
 
   await test.step('back online the copy is exchanged by itself, and none is shown any more', async () => {
-    await context.setOffline(false)
+    await line.mend(page)
     await expect(copyNote(page)).toHaveCount(0)
     await expect(heading(page, second?.title)).toBeVisible()
     // What was read offline was counted when it was saved.
+    await waitForHydration(page)
     expect(viewsIn(sent)).toHaveLength(4)
     await page.evaluate(async (path) => {
       const old = new Response('<h1>An old text</h1>', { headers: { 'Content-Type': 'text/html' } })

@@ -43,7 +43,8 @@ function showPage(path: string) {
   leave()
   previous = view?.path
   view = undefined
-  if (isPrivatePath(path) || document.documentElement.dataset.savedCopy) return
+  // What is read offline was counted when it was saved, also once its copy is exchanged.
+  if (isPrivatePath(path) || document.documentElement.dataset.savedCopy || history.state?.isExchanged) return
   view = { path, shownAt: 0, quarter: 0, sentQuarter: 0 }
   seen = new Set()
   unsent = []

@@ -15,7 +15,7 @@ test('a video of the library stays, with its picture and its captions', () => {
 test.each([
   ['playing by itself', stored.replace('controls', 'autoplay loop muted')],
   ['handlers', stored.replace('<video ', '<video onplay="a()" style="b" ')],
-  ['other sources', stored.replace(track, `<source src="https://evil.example/a.mp4"><p>x</p>${track}`)],
+  ['other sources', stored.replace(track, `<source src="https://evil.example/a.mp4">${track}`)],
   ['captions of another site', stored.replace(track, `<track src="https://evil.example/b.vtt">${track}`)],
 ])('of a video with %s the rest stays', (_what, html) => {
   expect(sanitize(html)).toBe(stored)
@@ -41,4 +41,10 @@ test('feeds and letters have a link with the picture', () => {
   expect(
     renderFeedHtml({ content: `<video src="${src}"></video>`, image: null }, 'https://her.example/'),
   ).toBe(`<p><a href="https://her.example${src}">Watch the video</a></p>`)
+})
+
+test('a video that is not closed takes nothing with it', () => {
+  expect(
+    sanitize('<p>One</p><video src="https://elsewhere.example/a.mp4"><p>Two</p><track><p>Three</p>'),
+  ).toBe('<p>One</p><p>Two</p><p>Three</p>')
 })

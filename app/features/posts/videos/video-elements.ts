@@ -30,12 +30,13 @@ function ownVideo({ properties, children }: Element): Element | null {
   return element('video', tracks.slice(0, 1), { src, poster, width, height, controls: true, preload: 'none' })
 }
 
-/** Runs after the sanitizer. */
+/** Runs after the sanitizer. What is inside of a video stays behind it: one that is not closed has all that follows. */
 export const normalizeVideos = () => (tree: Root) =>
   visit(tree, 'element', (node: Element, index, parent) => {
     if (!parent || index === undefined || (node.tagName !== 'video' && node.tagName !== 'track')) return
     const video = node.tagName === 'video' ? ownVideo(node) : null
-    parent.children.splice(index, 1, ...(video ? [video] : []))
+    const others = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+    parent.children.splice(index, 1, ...(video ? [video] : []), ...others)
     return [SKIP, index + (video ? 1 : 0)]
   })
 
