@@ -48,10 +48,6 @@ export function wallClock(timeZone: string, moment: Date): number {
   )
 }
 
-/** As 2026-11-17. */
-export const dayAt = (moment: Date, timeZone: string): string =>
-  new Date(wallClock(timeZone, moment)).toISOString().slice(0, 10)
-
 const offsetAt = (timeZone: string, moment: number) =>
   wallClock(timeZone, new Date(moment)) - Math.floor(moment / 1000) * 1000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAt } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import { addDays, daysBetween, hourAt, startOfHour } from './site-time.ts'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['Pacific/Kiritimati', '2026-11-17T10:00:00.000Z', '2026-11-18', 0, '2026-11-17T10:00:00.000Z'],
 ])('in %s it is at %s the day %s, hour %i', (timeZone, moment, day, hour, start) => {
   const date = new Date(moment)
-  expect(dayAt(date, timeZone)).toBe(day)
+  expect(formatDayInZone(timeZone, date)).toBe(day)
   expect(hourAt(date, timeZone)).toBe(hour)
   expect(startOfHour(date, timeZone).toISOString()).toBe(start)
 })

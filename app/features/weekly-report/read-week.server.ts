@@ -9,7 +9,8 @@ import { selectTitles } from '#app/features/numbers/report/read-titles.server.ts
 import { addDays } from '#app/features/numbers/site-time.ts'
 import { fillPlaceholders } from '#app/features/site/placeholders.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
-import { dayAt, wallClockToDate } from '#app/ui/time-zone.ts'
+import { wallClockToDate } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Transaction } from '#database/access.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { viewDays } from '#database/schema/numbers.ts'
@@ -22,7 +23,7 @@ const MAX_MOVED = 10
 /** The Sunday before the last Monday. */
 export function lastWholeDay(site: Site, now: Date): string {
   const timeZone = siteTimeZone(site)
-  return addDays(dayAt(latestWeeklyDraftTime({ weekday: 1, hour: 0 }, timeZone, now), timeZone), -1)
+  return addDays(formatDayInZone(timeZone, latestWeeklyDraftTime({ weekday: 1, hour: 0 }, timeZone, now)), -1)
 }
 
 /** The week whose last day this is. */

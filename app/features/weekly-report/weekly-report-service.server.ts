@@ -6,7 +6,7 @@ import { SITE_DIMENSION } from '#app/features/numbers/dimensions.ts'
 import { addDays } from '#app/features/numbers/site-time.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
-import { dayAt } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { viewDays } from '#database/schema/numbers.ts'
 import { siteSettings } from '#database/schema/site.ts'
@@ -52,7 +52,7 @@ export function createWeeklyReportService(dependencies: Dependencies) {
   }
 
   async function sendAll(site: Site, slot: Date) {
-    const last = addDays(dayAt(slot, siteTimeZone(site)), -1)
+    const last = addDays(formatDayInZone(siteTimeZone(site), slot), -1)
     const content = await system.run(async (db) => {
       const recipients = await selectRecipients(db, isSentBySmtp)
       const isWorthIt = recipients.length > 0 && (await wasRead(db, last))

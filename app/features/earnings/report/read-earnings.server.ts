@@ -2,7 +2,7 @@ import { and, between, eq, sql } from 'drizzle-orm'
 import { SITE_DIMENSION } from '#app/features/numbers/dimensions.ts'
 import { formatMonth, monthOf, type Period, parsePeriod } from '#app/features/numbers/report/periods.ts'
 import { addDays, daysBetween } from '#app/features/numbers/site-time.ts'
-import { dayAt } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { earningRows } from '#database/schema/earnings.ts'
 import { viewDays } from '#database/schema/numbers.ts'
@@ -15,7 +15,7 @@ type Options = { range: string | null; currency: string | null; timeZone: string
 export const readEarnings = (access: Access, options: Options): Promise<EarningsReportData> =>
   access.run(async (db) => {
     const { range, currency, timeZone, now = new Date() } = options
-    const period = parsePeriod(range ?? '12-months', dayAt(now, timeZone))
+    const period = parsePeriod(range ?? '12-months', formatDayInZone(timeZone, now))
     const currencies = await selectTotals(db, period)
     const shown = currencies.find((totals) => totals.currency === currency) ?? currencies[0]
     return {

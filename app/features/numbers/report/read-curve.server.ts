@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gt, sql } from 'drizzle-orm'
-import { dayAt } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Transaction } from '#database/access.ts'
 import { viewDays, viewHours } from '#database/schema/numbers.ts'
 import { addDays, daysBetween, hourAt } from '../site-time.ts'
@@ -108,7 +108,7 @@ async function readHours(db: Transaction, { period, timeZone, now }: CurveOption
     )
     .orderBy(asc(hour))
   const hours = rows.map((row) => ({
-    day: dayAt(row.hour, timeZone),
+    day: formatDayInZone(timeZone, row.hour),
     hour: hourAt(row.hour, timeZone),
     ...toTotals(row),
   }))

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { dayAt } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { viewDays } from '#database/schema/numbers.ts'
 import { type Dimension, SITE_DIMENSION } from '../dimensions.ts'
@@ -17,7 +17,7 @@ const MAX_ROWS = 12
 type Options = { range: string | null; timeZone: string; now?: Date }
 
 const curveOptions = ({ range, timeZone, now = new Date() }: Options): CurveOptions => ({
-  period: parsePeriod(range, dayAt(now, timeZone)),
+  period: parsePeriod(range, formatDayInZone(timeZone, now)),
   timeZone,
   now,
 })

@@ -1,4 +1,4 @@
-import { dayAt } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access } from '#database/access.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
@@ -38,7 +38,7 @@ function createClock() {
     const minute = Math.floor(at.getTime() / MINUTE_MS)
     if (minute !== current.minute || timeZone !== current.timeZone)
       current = {
-        ...{ minute, timeZone, day: dayAt(at, timeZone) },
+        ...{ minute, timeZone, day: formatDayInZone(timeZone, at) },
         hour: startOfHour(at, timeZone).toISOString(),
       }
     return current

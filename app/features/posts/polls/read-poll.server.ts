@@ -7,7 +7,7 @@ import { logProblem } from '#app/http/problem.server.ts'
 import { formatRetryDelay, rateLimitCounters, retryAfterHeader } from '#app/http/rate-limits.server.ts'
 import { respond, respondFailure } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
-import { dayAt } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { networkOf } from '#platform/limits/ip-network.ts'
@@ -42,7 +42,7 @@ async function findPoll({ access, page }: ReadContext, { post, poll: id }: PollP
   )
   const poll = row && listPolls(row.content).find((candidate) => candidate.id === id)
   if (!poll) return undefined
-  const day = dayAt(now, siteTimeZone(page.site))
+  const day = formatDayInZone(siteTimeZone(page.site), now)
   return { poll, postId, day, post: { title: row.title, path: postPath(row) }, isClosed: isClosed(poll, day) }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { dayAt } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Transaction } from '#database/access.ts'
 import { pollVotes } from '#database/schema/polls.ts'
 import { listPolls } from './poll-elements.ts'
@@ -28,7 +28,7 @@ export async function readPollContext(
   { id, content }: PostText,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<PollContext> {
-  const today = dayAt(now, timeZone)
+  const today = formatDayInZone(timeZone, now)
   const closed = listPolls(content).filter((poll) => isClosed(poll, today))
   const ids = closed.map((poll) => poll.id)
   return { postId: id, today, votes: ids.length > 0 ? await selectVotes(db, id, ids) : new Map() }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import { dayAt } from '#app/ui/time-zone.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { productClicks } from '#database/schema/product-clicks.ts'
 import { productOffers } from '#database/schema/product-offers.ts'
@@ -62,7 +62,7 @@ export function createClickCounter({ system, log, now = () => new Date() }: Depe
 
   return {
     count({ offerId, placement, pagePath, timeZone }: Click) {
-      const key = [dayAt(now(), timeZone), offerId, placement, pagePath] satisfies ClickKey
+      const key = [formatDayInZone(timeZone, now()), offerId, placement, pagePath] satisfies ClickKey
       if (UUID.test(offerId)) add(JSON.stringify(key), 1)
     },
     flush,
