@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 import type { AutosaveStatus } from './working-copy-api.ts'
 
 type LeaveGuardInput = { dirty: boolean; autosaveStatus: AutosaveStatus; onSentAway: () => void }
@@ -7,9 +7,14 @@ type LeaveGuardInput = { dirty: boolean; autosaveStatus: AutosaveStatus; onSentA
 /** Asks before leaving unsaved work: within the site always, else only while the server does not have it. */
 export function useLeaveGuard({ dirty, autosaveStatus, onSentAway }: LeaveGuardInput) {
   const leaveAllowed = useRef(false)
+  const { pathname } = useLocation()
+  // The router moves on before the screen does: once it has left this page there is nothing to ask about.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !leaveAllowed.current && currentLocation.pathname !== nextLocation.pathname,
+      dirty &&
+      !leaveAllowed.current &&
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname,
   )
   // Signing in or out in another tab navigates this one too: the person did not ask to leave, so it stays.
   const isSentAway = blocker.state === 'blocked' && Boolean(blocker.location.state?.left)

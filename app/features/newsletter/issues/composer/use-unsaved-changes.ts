@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 
 /** Asks before leaving unsaved changes: within the site always, else only while the server does not have them. */
 export function useUnsavedChanges(isKept: boolean) {
   const [dirty, setDirty] = useState(false)
   const editedSinceSubmit = useRef(false)
+  const { pathname } = useLocation()
+  // The router moves on before the screen does: once it has left this page there is nothing to ask about.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      dirty && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
   )
   useEffect(() => {
     if (!dirty || isKept) return
