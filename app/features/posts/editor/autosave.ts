@@ -58,7 +58,8 @@ export function createAutosave<Copy>({ storedCopyAt, send: sendCopy, onResult }:
   return {
     schedule(copy: Copy) {
       pendingCopy = copy
-      if (failures === 0 && !isPaused) onResult({ autosaveStatus: 'typing' })
+      // During a save, too: until it is over, nobody has what is typed on.
+      if (failures === 0) onResult({ autosaveStatus: 'typing' })
       // After a failure the timer that is already running fires sooner.
       if (!isPaused && (failures === 0 || timer === undefined)) scheduleSend()
     },
