@@ -128,9 +128,9 @@ test('Create post and Save changes say so and return to the dashboard; readers s
     await content(page).fill('It began in November.')
     await page.getByRole('switch', { name: 'Published' }).check()
     await page.getByRole('button', { name: 'Create post' }).click()
-    await expect(toast(page, 'Post created')).toBeVisible()
-    // A toast under the mouse stays.
+    // At once: a toast under the mouse stays.
     await page.getByRole('link', { name: 'View post' }).hover()
+    await expect(toast(page, 'Post created')).toBeVisible()
     await expect(page).toHaveURL('/admin')
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'View post' }).click()
@@ -267,8 +267,8 @@ test.describe('a page', () => {
     await test.step('readers find it at its address, and not on the blog', async () => {
       await field(page, 'Address').fill(path)
       await page.getByRole('button', { name: 'Create page' }).click()
-      await expect(toast(page, 'Page created')).toBeVisible()
       await page.getByRole('link', { name: 'View page' }).hover()
+      await expect(toast(page, 'Page created')).toBeVisible()
       await expect(page).toHaveURL('/admin/pages')
       await page.getByRole('link', { name: 'View page' }).click()
       await expect(page).toHaveURL(path)
