@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, notFoundComplaints, openHydrated, test, waitForHydration } from '../journey.ts'
 import { expectFitsPhone, expectTouchTargetSizes, phone } from '../phone.ts'
-import { signInAsAdmin } from './admin-area.ts'
+import { adminNavLink, signInAsAdmin } from './admin-area.ts'
 
 test.use({ ...phone, allowedComplaints: notFoundComplaints })
 
@@ -75,6 +75,7 @@ test('every page of the admin area fits a phone and a thumb, and axe finds nothi
   await test.step('the menu', async () => {
     await openHydrated(page, '/admin')
     await page.getByRole('button', { name: 'Admin menu' }).tap()
+    await expect(adminNavLink(page, 'Account')).toBeVisible()
     await expectTouchTargetSizes(page)
     await expectAccessibleInBothThemes(page)
   })

@@ -57,6 +57,7 @@ test('what is typed into a new post is kept by itself, whatever it is, and found
     await page.getByRole('button', { name: 'Remove tag 美容' }).click()
     await page.getByRole('button', { name: 'Create post' }).click()
     await expect(toast(page, 'Post created')).toBeVisible()
+    await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeVisible()
     await expect(page).toHaveURL('/admin')
     await expect(started.getByText(title)).toBeHidden()
   })

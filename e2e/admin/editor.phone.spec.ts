@@ -8,13 +8,13 @@ test.use(phone)
 test('the text begins on the first screen; publishing and every tool are in reach', async ({ page }) => {
   await signInAsAdmin(page)
   await openNewPost(page)
-  const box = await content(page).boundingBox()
-  expect(box?.y).toBeLessThan(480)
+  await expect.poll(async () => (await content(page).boundingBox())?.y).toBeLessThan(480)
   await content(page).fill(Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n'))
   await expect(page.getByRole('switch', { name: 'Published' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Create post' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Code block' })).toHaveCount(0)
   await page.getByRole('button', { name: 'More tools' }).tap()
+  await expect(page.getByRole('button', { name: 'Code block' })).toBeVisible()
   for (const tool of await page.getByRole('toolbar').getByRole('button').all()) {
     await expect(tool).toBeInViewport({ ratio: 1 })
   }
