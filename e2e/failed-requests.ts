@@ -36,10 +36,15 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
   // Not the connection for live data, and no script.
   const isSentByScript = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType())
   const isOfForm = (request: Request) => request.method() === method && isSentByScript(request)
+  const isMeant = (request: Request) => isOfForm(request) && !AUTOSAVE.test(request.url())
   let failure: RequestFailure | undefined
-  const handle = (route: Route) => {
-    const isFailing = failure?.isOffline ? isSentByScript : isOfForm
-    return failure && isFailing(route.request()) ? failure.answer(route) : route.fallback()
+  const handle = async (route: Route) => {
+    const current = failure
+    const isFailing = current?.isOffline ? isSentByScript : isOfForm
+    if (!current || !isFailing(route.request())) return route.fallback()
+    // Answered once the page shows that it is busy: what is not busy yet looks like what is idle again.
+    if (isMeant(route.request())) await waitUntilRendered(page)
+    return current.answer(route)
   }
   await page.route('**', handle)
   // A button that is busy ignores clicks, also that of the caller afterwards.
@@ -52,7 +57,7 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
         const filled = form.submit ? undefined : await readFields(control)
         failure = current
         if (current.isOffline) await tellConnection(page, false)
-        const sent = page.waitForRequest((request) => isOfForm(request) && !AUTOSAVE.test(request.url()))
+        const sent = page.waitForRequest(isMeant)
         await submit()
         // A submit of its own may fill something in.
         const typed = filled ?? (await readFields(control))
@@ -85,6 +90,10 @@ export async function withoutConnection(page: Page, work: () => Promise<void>) {
   isConnected = true
   await tellConnection(page, true)
 }
+
+/** React has rendered what it knows: the browser has nothing else to do. */
+const waitUntilRendered = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 })))
 
 const readPage = async (page: Page) => ({
   url: page.url().split('#')[0],
