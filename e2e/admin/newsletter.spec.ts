@@ -176,6 +176,8 @@ test.describe('without scripts', () => {
       .getByTitle(/^The letter/)
       .contentFrame()
       .getByText('Plainly')
+    // The list may still be arriving.
+    await page.waitForLoadState()
     const before = await order.count()
     await order.first().getByRole('button', { name: 'Take out' }).click()
     await expect(order).toHaveCount(before - 1)
@@ -215,6 +217,8 @@ test('what is typed into a letter is kept by itself, and discarding it asks and 
     .getByRole('button', { name: 'Leave' })
     .click()
   await expect(page).toHaveURL('/admin/newsletter')
+  // The address is there before the page is.
+  await expect(page.getByRole('button', { name: 'New letter' })).toBeVisible()
   await page.goBack()
   await expect(letter.getByLabel('Subject')).toHaveValue('Left at once')
   await letter.getByLabel('Subject').fill('Typed and left')
