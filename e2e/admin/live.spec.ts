@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, openHydrated, test } from '../journey.ts'
-import { form, openAsAdmin } from './admin-area.ts'
+import { form, openAsAdmin, signInAsAdmin } from './admin-area.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
 
 const POST = 'The Five-Minute Face, Timed With a Kitchen Clock'
@@ -38,17 +38,17 @@ test('readers see what is published or withdrawn: lists at once, an article when
   await openAsAdmin(page, DASHBOARD)
   const first = await reader(browser, LIST)
   const context = first.context()
-  const lines: string[] = []
-  context.on('request', (request) => {
-    if (request.url().includes('/live?')) lines.push(request.url())
-  })
   const second = await context.newPage()
+  const linesOfSecond: string[] = []
+  second.on('request', (request) => {
+    if (request.url().includes('/live?')) linesOfSecond.push(request.url())
+  })
   // The tab that holds the stream reconnects, because there is one more topic.
   await Promise.all([
     first.waitForRequest((request) => request.url().includes('post:')),
     second.goto(ADDRESS),
   ])
-  expect(lines).toHaveLength(1)
+  expect(linesOfSecond).toEqual([])
   const story = first.getByRole('link', { name: POST })
   const bar = second.getByRole('status').filter({ hasText: 'This article was updated.' })
 
@@ -93,9 +93,11 @@ test('the dashboard follows what another admin tab does, and what is written is 
   page,
   context,
 }) => {
-  await openAsAdmin(page, DASHBOARD)
+  // It holds the line before there is another tab, which could be the first to ask for it.
+  await signInAsAdmin(page)
+  await listening(page, () => openHydrated(page, DASHBOARD))
   const guides = await context.newPage()
-  await listening(page, () => guides.goto('/admin/holidays'))
+  await listening(page, () => openHydrated(guides, '/admin/holidays'))
   await form(guides, 'Create guide').getByLabel('Title').fill('Half a thought')
   const dashboard = page.getByRole('listitem').filter({ hasText: POST })
   const other = await context.newPage()
