@@ -26,6 +26,8 @@ async function addTodo(page: Page, item: string) {
   await page.getByLabel('Todo item').fill(item)
   await page.getByRole('button', { name: 'Add todo' }).click()
   await expect(list(page, 'Todos').getByText(item, { exact: true })).toBeVisible()
+  // The form is emptied after the list has the item: the next one would go with it.
+  await expect(page.getByLabel('Todo item')).toHaveValue('')
 }
 
 test.describe('as admin', () => {

@@ -3,13 +3,13 @@ import { expect, openHydrated, test } from '../journey.ts'
 import { phone } from '../phone.ts'
 import { savePost } from '../posts.ts'
 import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
-import { field, openFold, openPost, uniqueTitle } from './editor.ts'
+import { field, openFold, openNewPost, openPost, uniqueTitle } from './editor.ts'
 
 test.use(phone)
 
 const unbroken = (words: string, length: number) => words.replaceAll(' ', '').padEnd(length, 'm')
-const expectNoSidewaysScroll = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+const expectNoSidewaysScroll = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
 test('a word without an end breaks on the dashboard, in the editor and in the history', async ({ page }) => {
   await signInAsAdmin(page)
@@ -43,8 +43,7 @@ test('a word without an end breaks on the dashboard, in the editor and in the hi
 test('a begun post and a tag with a word without an end stay within the screen', async ({ page }) => {
   await signInAsAdmin(page)
   const title = unbroken(uniqueTitle('Begun'), 300)
-  await page.goto('/admin/posts/new')
-  await field(page, 'Title').fill(title)
+  await openNewPost(page, title)
   await expect(page.getByText('Working copy kept')).toBeVisible()
   await page.goto('/admin')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
@@ -61,6 +60,7 @@ test('a begun post and a tag with a word without an end stay within the screen',
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: `Delete ${name}` }).click()
+  await expect(page.getByRole('button', { name: 'Delete tag' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Delete tag' }).click()
   await expect(toast(page, 'Tag deleted')).toBeVisible()

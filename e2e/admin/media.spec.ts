@@ -147,8 +147,10 @@ test('several files come in at once: chosen, dropped or pasted, and large photos
     expect(uploads(page).getByRole('progressbar', { name: 'Uploading chosen-1.jpg' })).toBeVisible(),
     expect(uploads(page)).toContainText('Waiting'),
   ])
-  await expect(toast(page, '2 images uploaded')).toBeVisible()
-  await expect(page.getByText(/Your images are ready to use\. 14\.\d MB became \d/)).toBeVisible()
+  await Promise.all([
+    expect(toast(page, '2 images uploaded')).toBeVisible(),
+    expect(page.getByText(/Your images are ready to use\. 14\.\d MB became \d/)).toBeVisible(),
+  ])
   await choose(page, await imageFile('chosen-1.png'), await imageFile('chosen-2.png'))
   await expect(toast(page, '2 images uploaded').first()).toBeVisible()
   await expect(card(page, 'chosen-1.png')).toBeVisible()
