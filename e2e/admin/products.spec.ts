@@ -41,6 +41,8 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
     await note.getByLabel('When').fill('2026-05-01')
     await note.getByRole('button', { name: 'Add entry' }).click()
     await expect(listRow(page, 'It was a gift')).toBeVisible()
+    // The form takes focus a moment after the row is there, also from a field that is being filled.
+    await expect(note.getByLabel('When')).toBeFocused()
   })
 
   await test.step('a code that ends within a week needs a look', async () => {
@@ -111,6 +113,8 @@ test('brands and collections are ordered, and the settings of products and trust
       await add.getByLabel('Featured in the shop').check()
       await add.getByRole('button', { name: 'Add brand' }).click()
       await expect(listRow(page, name).first()).toContainText('Featured')
+      // The form is emptied, and takes focus, a moment after the row is there.
+      await expect(add.getByLabel('Name')).toBeFocused()
     }
     const up = page.getByRole('button', { name: 'Move Journey Second up' })
     await expectFailuresAnswered(page, 'features/products/brands/brand-manager.tsx', { control: up })

@@ -8,7 +8,11 @@ async function addTag(page: Page, name: string, slug = '') {
   await form(page, 'Add a tag').getByLabel('Slug').fill(slug)
   await page.getByRole('button', { name: 'Add tag' }).click()
   await expect(listRow(page, slug || name)).toBeVisible()
+  await expectEmptied(page)
 }
+
+/** The form is emptied, and takes focus, a moment after the row is there. */
+const expectEmptied = (page: Page) => expect(form(page, 'Add a tag').getByLabel('Name')).toBeFocused()
 
 test.beforeEach(({ page }) => openAsAdmin(page, '/admin/tags'))
 
@@ -89,6 +93,7 @@ test.describe('refused', () => {
       await expectFailuresAnswered(page, 'ui/forms/add-form.tsx', { control })
       await control.click()
       await expect(listRow(page, 'keep-me').first()).toBeVisible()
+      await expectEmptied(page)
       await adding.getByLabel('Name').fill('Keep me')
       await context.clearCookies()
       await control.click()
