@@ -8,6 +8,8 @@ test('a comment is written by keyboard alone, and focus comes back to where it w
   const leave = commentsSection(page).getByRole('button', { name: 'Leave a comment' })
   await tabTo(leave)
   await keyboard.press('Enter')
+  // Focus moves there a frame after it is shown; until then Tab would lead through the page behind it.
+  await expect(dialog(page).and(page.locator(':focus-within'))).toBeVisible()
   await tabTo(dialog(page).getByLabel('First name'))
   await keyboard.type('Ada')
   await keyboard.press('Tab')
