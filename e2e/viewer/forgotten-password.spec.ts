@@ -22,8 +22,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/admin/login')
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
       await expect(page).toHaveURL('/auth/forgot')
-      if (javaScriptEnabled) await expectAccessible(page)
+      // The form of before has an email, too.
       const send = page.getByRole('button', { name: 'Make the link' })
+      await expect(send).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(page)
       const unknown = uniqueEmail()
       await page.getByLabel('Email').fill(unknown)
       if (javaScriptEnabled) await expectFailuresAnswered(page, 'pages/admin/forgot.tsx', { control: send })
