@@ -225,10 +225,12 @@ test('products and a review stand in a post as references, and a paid post needs
     await expect(page.getByRole('figure', { name: 'One week' })).toHaveCSS('--divider', '51%')
     const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
     await plain.goto(page.url())
-    const [before, after] = await Promise.all(
-      ['Monday', 'Friday'].map((name) => plain.getByRole('figure', { name, exact: true }).boundingBox()),
-    )
-    expect(before?.y).toBe(after?.y)
+    const topOf = async (name: string) =>
+      (await plain.getByRole('figure', { name, exact: true }).boundingBox())?.y
+    // Again if it failed: a font that comes between the two moves the second.
+    await expect(async () => expect(await topOf('Monday')).toBe(await topOf('Friday'))).toPass({
+      timeout: 120_000,
+    })
     await expect(plain.getByRole('slider')).toHaveCount(0)
     await plain.getByRole('link', { name: '1: Review Oat Balm' }).click()
     await expect(plain).toHaveURL(/#point-1-1$/)

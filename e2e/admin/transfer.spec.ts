@@ -90,7 +90,7 @@ test('an archive is looked into, taken, found at its old address, and brings not
 
   await test.step('an archive of Venus asks whether its settings replace those of the site', async () => {
     await send(page, 'venus.zip', exported)
-    await expect(page.getByText('Venus · venus.zip')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Venus · venus.zip')).toBeVisible()
     const question = page.getByRole('checkbox', {
       name: /^Replace the settings of this site by those of .+: name and author, look/,
     })
