@@ -2,11 +2,11 @@ const MAX_WAIT_MS = 3_000
 
 /**
  * Waits until the page is loaded and painted, the reader clicks or types, or the time is up. A hidden page is never
- * painted, so it does not wait. The last button clicked meanwhile is recorded (early-clicks.ts). Inline, to save a
- * request.
+ * painted, so it does not wait. The last button clicked meanwhile is recorded (early-clicks.ts), unless the browser
+ * itself answers it. Inline, to save a request.
  */
 export const waitUntilReadableScript = `await Promise.race([
-new Promise((go)=>{window.early=(e)=>{early.press=e.target.closest('button[type=button]')??early.press};
+new Promise((go)=>{window.early=(e)=>{early.press=e.target.closest('button[type=button]:not([popovertarget])')??early.press};
 addEventListener('click',early);setTimeout(go,${MAX_WAIT_MS});addEventListener('pointerdown',go);addEventListener('keydown',go)}),
 (async()=>{
 if(document.visibilityState==='hidden')return;

@@ -11,8 +11,11 @@ type MobileMenuProps = { entries: NavEntry[]; highlight: NavLink | null }
 export function MobileMenu({ entries, highlight }: MobileMenuProps) {
   const { key, pathname } = useLocation()
   const panel = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same page.
+  const lastKey = useRef(key)
+  // Every navigation closes it, also one to the same page; but not the arrival of the scripts.
   useEffect(() => {
+    if (lastKey.current === key) return
+    lastKey.current = key
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }, [key])
 
