@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test as journey, openHydrated, waitForHydration } from '../journey.ts'
 import { listenForEvents, viewsIn } from '../sent-events.ts'
+import { searchBox } from './archive.ts'
 import { startProxy } from './cut-line.ts'
 import { publishedPosts } from './demo-posts.ts'
 import { waitUntilSaved } from './saved-articles.ts'
@@ -31,6 +32,8 @@ test('articles that were read can be read again without a connection, and are ne
     await openHydrated(page, `/blog/${first?.slug}`)
     await waitUntilSaved(page, first?.slug)
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    // The article leads to its neighbor, too.
+    await expect(searchBox(page)).toBeVisible()
     await page.getByRole('link', { name: second?.title }).first().click()
     await expect(heading(page, second?.title)).toBeVisible()
     await expect(copyNote(page)).toHaveCount(0)
