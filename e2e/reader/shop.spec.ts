@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brands, collections, demoLink, products } from '../../seed/content/shop.ts'
-import { expect, openHydrated, test } from '../journey.ts'
+import { expect, isCountedView, openHydrated, test } from '../journey.ts'
 
 const shelves = collections.filter(({ isPicks }) => !isPicks)
 const picks = products.slice(0, 5)
@@ -145,7 +145,10 @@ test('what a reader says about herself stays in her browser, and the shop says w
   page,
 }) => {
   const requests: string[] = []
+  const counted = page.waitForRequest(isCountedView)
   await openHydrated(page, '/shop-my-favorites?category=skincare')
+  // The visit is counted when the browser has nothing else to do.
+  await counted
   await page.getByText('My match').click()
   const match = page.getByRole('form', { name: 'My match' })
   await match.getByLabel(/^Budget/).fill('15')
