@@ -23,10 +23,13 @@ test('a search leads to an article and through it, by keyboard alone', async ({ 
     await expect(page.getByRole('status').filter({ hasText: 'results for “mascara”' })).toBeVisible()
     await expect(searchBox(page)).toBeFocused()
     await tabTo(categorySelect(page))
-    await keyboard.type('Skin')
+    // A letter leads from one to the next; a word would have to be typed within a second.
+    for (const category of ['Seasonal', 'Self-Care', 'Skincare']) {
+      await keyboard.press('s')
+      // The address changes before the list does.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
+    }
     await expect(page).toHaveURL('/blog?category=skincare&search=mascara')
-    // The address changes before the list does.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skincare')
     await expect(categorySelect(page)).toBeFocused()
   })
 
