@@ -53,6 +53,7 @@ test('the menu closes by its button, by Escape and by going somewhere; the page 
     await expect(menu(page)).toBeHidden()
 
     await menuButton(page).tap()
+    await expect(menu(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
 
