@@ -254,10 +254,15 @@ describe('the page cache of whole processes', () => {
     expect(stale).toEqual([])
     expect(hits).toBeGreaterThanOrEqual(SAVES)
 
-    const soon = new Date(Date.now() + 5_000).toISOString()
-    await writer.newPost(soon).save('Right on time')
-    expect(await (await fetch(`${venus.url}/blog`)).text()).not.toContain('Right on time')
-    expect((await read(`${venus.url}/blog`)).cache).toBe('hit')
+    const soon = Date.now() + 5_000
+    await writer.newPost(new Date(soon).toISOString()).save('Right on time')
+    const early = await (await fetch(`${venus.url}/blog`)).text()
+    const again = await read(`${venus.url}/blog`)
+    // Else a busy machine has taken so long that it is time.
+    if (Date.now() < soon) {
+      expect(early).not.toContain('Right on time')
+      expect(again.cache).toBe('hit')
+    }
     await shows(`${venus.url}/blog`, 'Right on time')
     // Parameters that a page does not use do not make another page.
     for (let number = 0; number < 100; number++) {
