@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { admin } from '../accounts.ts'
+import { startProxy } from '../cut-line.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { openHydrated } from '../journey.ts'
-import { startProxy } from '../reader/cut-line.ts'
 import { signInElsewhere } from '../viewer/viewer.ts'
 import { fillInSignIn, openAsAdmin, signInAsAdmin } from './admin-area.ts'
 

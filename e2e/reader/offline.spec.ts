@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { startProxy } from '../cut-line.ts'
 import { expect, test as journey, openHydrated, waitForHydration } from '../journey.ts'
 import { listenForEvents, viewsIn } from '../sent-events.ts'
 import { searchBox } from './archive.ts'
-import { startProxy } from './cut-line.ts'
 import { publishedPosts } from './demo-posts.ts'
 import { waitUntilSaved } from './saved-articles.ts'
 
