@@ -30,10 +30,9 @@ export async function startPostgres(parentFolder = tmpdir()): Promise<PostgresSe
   const folder = mkdtempSync(join(parentFolder, 'venus-postgres-'))
   const data = join(folder, 'data')
   const { bin, run, removeBinaries } = prepareBinaries(data, dirname((await binaries()).postgres))
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'venus', '-A', 'trust', '--no-sync', '-E', 'UTF8'], {
-    ...run,
-    stdio: 'pipe',
-  })
+  // The plainest locale: what works there does not depend on that of the machine.
+  const settings = ['-U', 'venus', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--no-locale']
+  execFileSync(join(bin, 'initdb'), ['-D', data, ...settings], { ...run, stdio: 'pipe' })
   const { urlOf, port, start, stop } = await createServerFor(data, { bin, run })
   const replicas: Server[] = []
 

@@ -195,6 +195,7 @@ export const adminScenes: Scene[] = [
     act: addNamelessCategory,
     isWindow: true,
   },
+  { name: 'admin-guide-delete', path: '/admin/holidays', ...asAdmin, ...opensByButton('Delete guide') },
   { name: 'admin-find-delete', path: '/admin/holidays', ...asAdmin, ...asksToDeleteFind },
   { name: 'admin-find-deleted', path: '/admin/holidays', ...asAdmin, act: deleteFind, isWindow: true },
   {

@@ -65,6 +65,31 @@ async function discard(page: Page) {
   await button(page, /^Undo/).waitFor()
 }
 
+/** The panel of a review, about a product of the library. */
+async function openReview(page: Page) {
+  await openFolds(page)
+  await button(page, 'Choose the product').click()
+  await page.getByRole('combobox', { name: 'Product' }).fill('Balm')
+  await page.getByRole('option').first().click()
+  await page.getByLabel('Verdict').waitFor()
+}
+
+/** Finding and replacing, the outline and the notes about the text. */
+async function openWritingAids(page: Page) {
+  const moreTools = button(page, 'More tools')
+  if ((await moreTools.count()) > 0) await moreTools.click()
+  await button(page, 'Find and replace').click()
+  await page.getByLabel('Find', { exact: true }).fill('the')
+  await openFolds(page)
+}
+
+async function openBlockMenu(page: Page) {
+  await button(page, 'Add a block').click()
+  await page.getByRole('listbox', { name: 'Blocks' }).waitFor()
+}
+
+const askToDeleteLetter = (page: Page) => page.getByText('Delete', { exact: true }).click()
+
 const scrollToPreview = (page: Page) => page.getByTitle(/^The letter, /).scrollIntoViewIfNeeded()
 
 async function leaveUnsaved(page: Page) {
@@ -93,6 +118,10 @@ export const writingScenes = ({ post, draft, sent, subscriber }: Fixtures): Scen
   { name: 'admin-post-writing', path: post, ...inEditor(writeBelow), isWindow: true },
   { name: 'admin-post-discard', path: post, ...inEditor(askToDiscard), isWindow: true },
   { name: 'admin-post-discarded', path: post, ...inEditor(discard), isWindow: true },
+  { name: 'admin-post-review', path: post, ...inEditor(openReview) },
+  { name: 'admin-post-aids', path: post, ...inEditor(openWritingAids) },
+  { name: 'admin-post-block-menu', path: post, ...inEditor(openBlockMenu), isWindow: true },
+  { name: 'admin-letter-delete', path: draft, ...inEditor(askToDeleteLetter), isWindow: true },
   // Last: their working copies are shown on the dashboard afterwards.
   { name: 'admin-post-uncopied', path: post, ...inEditor(publishMissingPicture), isWindow: true },
   { name: 'admin-post-refused', path: '/admin/posts/new', ...inEditor(saveWithTakenSlug), isWindow: true },

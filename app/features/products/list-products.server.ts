@@ -95,7 +95,7 @@ export function productSearchCondition(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   const matches = words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`${products.searchText} like unaccent(lower(${pattern}::text))`
+    return sql`${products.searchText} like lower(unaccent(${pattern}::text))`
   })
   return and(...matches)
 }
