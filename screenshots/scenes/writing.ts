@@ -70,7 +70,7 @@ async function openReview(page: Page) {
   await openFolds(page)
   await button(page, 'Choose the product').click()
   await page.getByRole('combobox', { name: 'Product' }).fill('Balm')
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox', { name: 'Products' }).getByRole('option').first().click()
   await page.getByLabel('Verdict').waitFor()
 }
 
