@@ -26,7 +26,7 @@ export function usePrepareToasts() {
 }
 
 /** What can be done next, such as a link. */
-type ToastOptions = { description?: string; action?: ReactNode; id?: string }
+export type ToastOptions = { description?: string; action?: ReactNode; id?: string }
 
 /** Until then the form has rendered its own message, which the toast must not cover: it would have to move. */
 const RENDER_DELAY_MS = 50
@@ -39,7 +39,7 @@ async function showToast(kind: 'success' | 'error', title: string, options: Toas
   for (const listener of listeners) listener()
   await toaster.ready
   await new Promise((done) => setTimeout(done, RENDER_DELAY_MS))
-  toaster.toast[kind](title, options)
+  toaster.show(kind, title, options)
 }
 
 export const notify = {

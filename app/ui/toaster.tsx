@@ -1,8 +1,19 @@
 import { useEffect } from 'react'
-import { Toaster as Sonner } from 'sonner'
+import { Toaster as Sonner, toast } from 'sonner'
 import { keepRefusalsFree } from './place-toasts.ts'
+import type { ToastOptions } from './toast.tsx'
 
-export { toast } from 'sonner'
+/** The last one of each title. */
+const shownFailures = new Map<string, string | number>()
+
+/** The same failure again takes the place of the one before: else there would be one more with each try. */
+export function show(kind: 'success' | 'error', title: string, options: ToastOptions) {
+  const before = shownFailures.get(title)
+  const id = toast[kind](title, options)
+  if (kind === 'success') return
+  if (before !== undefined && before !== id) toast.dismiss(before)
+  shownFailures.set(title, id)
+}
 
 const { promise, resolve } = Promise.withResolvers<void>()
 

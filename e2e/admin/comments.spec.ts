@@ -59,7 +59,7 @@ test('several go to the spam at once, and come back at once', async ({ page }) =
   await expectFailuresAnswered(page, 'features/comments/moderation/undo-bar.tsx', {
     control: undoButton(page),
   })
-  await undoButton(page).click()
+  await undoButton(page).press('Enter')
   await expect(page.getByText('No spam. What lands here is deleted after 30 days.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '0 comments in spam' })).toBeFocused()
   await folderLink(page, 'Waiting').click()

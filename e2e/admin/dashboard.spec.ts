@@ -209,7 +209,7 @@ test('Delete asks first, then the post is gone and focus stays with the list', a
     },
     says: 'Delete failed',
   })
-  await button.click()
+  await button.press('Enter')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Post deleted', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()

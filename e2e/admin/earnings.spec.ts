@@ -25,7 +25,7 @@ test('a report of a network becomes earnings: checked, imported, assigned, delet
       .setInputFiles(file(`${amazonReport}Total,,,,,soon,,,,,4,,\n`))
     const check = page.getByRole('button', { name: 'Check the report' })
     await expectFailuresAnswered(page, 'features/earnings/import/import-form.tsx', { control: check })
-    await check.click()
+    await check.press('Enter')
     await expect(
       page.getByRole('heading', { name: '4 rows new, 0 already there, 1 not understood.' }),
     ).toBeFocused()
@@ -54,7 +54,7 @@ test('a report of a network becomes earnings: checked, imported, assigned, delet
     await lamp.getByLabel('Product for A lamp').fill('oat-balm')
     const assign = lamp.getByRole('button', { name: 'Assign' })
     await expectFailuresAnswered(page, 'features/earnings/match/unmatched-card.tsx', { control: assign })
-    await assign.click()
+    await assign.press('Enter')
     await expect(lamp).toHaveCount(0)
     await expect(
       page.getByRole('table', { name: 'Products' }).getByRole('row', { name: /\$51\.96/ }),
@@ -65,7 +65,7 @@ test('a report of a network becomes earnings: checked, imported, assigned, delet
     await tracking.getByLabel('What letter-20 stands for').selectOption('Letters')
     const assignIt = tracking.getByRole('button', { name: 'Assign' })
     await expectFailuresAnswered(page, 'features/earnings/match/unmatched-card.tsx', { control: assignIt })
-    await assignIt.click()
+    await assignIt.press('Enter')
     await expect(tracking).toHaveCount(0)
     await expect(page.getByRole('row', { name: /letter-20 Amazon, Letters/ })).toBeVisible()
   })
@@ -137,7 +137,7 @@ test('the week is shown and sent, and one click in the letter turns it off', asy
   await wanted.check()
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expectFailuresAnswered(page, 'features/weekly-report/weekly-report-card.tsx', { control: save })
-  await save.click()
+  await save.press('Enter')
   await expect(toast(page, 'You get it on Mondays')).toBeVisible()
   await page.getByRole('button', { name: 'Send it to me now' }).click()
   const letter = await waitForEmail(admin.email, 'Your week at')
@@ -149,7 +149,7 @@ test('the week is shown and sent, and one click in the letter turns it off', asy
   const turnOff = stranger.getByRole('button', { name: 'Turn it off' })
   await expectAccessibleInBothThemes(stranger)
   await expectFailuresAnswered(stranger, 'pages/admin/weekly-report-off.tsx', { control: turnOff })
-  await turnOff.click()
+  await turnOff.press('Enter')
   await expect(stranger.getByText('It can be turned on again in your numbers.')).toBeVisible()
   await stranger.context().close()
   await openHydrated(page, '/admin/numbers/week')

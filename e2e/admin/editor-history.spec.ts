@@ -22,14 +22,14 @@ test('the history shows what changed and restores a version into the editor, to 
   await expectAccessibleInBothThemes(page)
   const restore = page.getByRole('button', { name: 'Restore this version' })
   await expectFailuresAnswered(page, 'features/posts/editor/post-history.tsx', { control: restore })
-  await restore.click()
+  await restore.press('Enter')
   await expect(content(page)).toHaveText('The balm melts slowly.')
   const save = page.getByRole('button', { name: 'Save changes' })
   await expectFailuresAnswered(page, 'features/posts/editor/post-editor.tsx', {
     control: save,
     says: 'Save failed',
   })
-  await save.click()
+  await save.press('Enter')
   await expect(toast(page, 'Post updated')).toBeVisible()
   await openPost(page, id)
   await expect(content(page)).toHaveText('The balm melts slowly.')

@@ -125,7 +125,7 @@ test.describe('as admin', () => {
       control: undo,
       says: 'It could not be brought back.',
     })
-    await undo.click()
+    await undo.press('Enter')
     await expect(list(page, 'Holiday finds').getByRole('listitem')).toContainText(['In a tin.'])
     await page.getByRole('button', { name: 'Delete guide' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -155,7 +155,7 @@ test.describe('as admin', () => {
       control: edit.getByRole('button', { name: 'Save guide' }),
       says: 'The guide was not saved.',
     })
-    await edit.getByRole('button', { name: 'Save guide' }).click()
+    await edit.getByRole('button', { name: 'Save guide' }).press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: 'Journey of 2002' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'See it as readers do' })).toHaveAttribute(
       'href',
@@ -238,12 +238,12 @@ test.describe('as admin', () => {
           control: page.getByRole('button', { name: 'Deactivate' }),
           says: 'Readers still see the guide.',
         })
-        await page.getByRole('button', { name: 'Delete guide' }).click()
+        await page.getByRole('button', { name: 'Delete guide' }).press('Enter')
         await expectFailuresAnswered(page, 'features/holidays/admin/selected-guide.tsx', {
           control: page.getByRole('dialog').getByRole('button', { name: 'Delete' }),
           says: 'The guide was not deleted.',
         })
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter')
         const finds = list(page, 'Holiday finds')
         const question = page.getByRole('dialog')
         await finds.getByRole('button', { name: 'Delete' }).first().click()
@@ -251,14 +251,14 @@ test.describe('as admin', () => {
           control: question.getByRole('button', { name: 'Delete' }),
           says: 'Failed to delete holiday find',
         })
-        await question.getByRole('button', { name: 'Cancel' }).click()
+        await question.getByRole('button', { name: 'Cancel' }).press('Enter')
         const todos = list(page, 'Todos')
         await todos.getByRole('button', { name: 'Delete' }).first().click()
         await expectFailuresAnswered(page, 'features/holidays/admin/entry-row.tsx', {
           control: question.getByRole('button', { name: 'Delete' }),
           says: 'Failed to delete todo item',
         })
-        await question.getByRole('button', { name: 'Cancel' }).click()
+        await question.getByRole('button', { name: 'Cancel' }).press('Enter')
         await todos.getByRole('button', { name: 'Edit' }).first().click()
         await todos.getByRole('form').getByLabel('Todo item').fill('Keep this edit')
         await expectFailuresAnswered(page, 'features/holidays/admin/entry-editor.tsx', {

@@ -53,7 +53,7 @@ test('pictures are uploaded, found, described and deleted while they are not use
     await form.getByLabel('Alt text').fill('A rose petal on linen')
     const save = form.getByRole('button', { name: 'Save' })
     await expectFailuresAnswered(page, 'features/media/library/alt-form.tsx', { control: save })
-    await save.click()
+    await save.press('Enter')
     await expect(toast(page, 'Alt text saved')).toBeVisible()
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
     await search(page).fill('petal on linen')
@@ -79,7 +79,7 @@ test('pictures are uploaded, found, described and deleted while they are not use
     await expectFailuresAnswered(page, 'features/media/library/delete-image-dialog.tsx', {
       control: dialog.getByRole('button', { name: 'Delete' }),
     })
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
     await expect(toast(page, 'Image deleted')).toBeVisible()
     await expect(card(page, 'fresh.png')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Pictures' })).toBeFocused()

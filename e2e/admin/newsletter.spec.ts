@@ -43,7 +43,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   await waitForHydration(page)
   const newLetter = page.getByRole('button', { name: 'New letter' })
   await expectFailuresAnswered(page, 'pages/admin/newsletter.tsx', { control: newLetter })
-  await newLetter.click()
+  await newLetter.press('Enter')
 
   const letter = form(page, 'Letter')
   await expect(page.getByRole('heading', { name: 'Letter', exact: true })).toBeVisible()
@@ -94,7 +94,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   await letter.getByLabel('Subject').fill(name)
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expectFailuresAnswered(page, 'features/newsletter/issues/composer/composer.tsx', { control: save })
-  await save.click()
+  await save.press('Enter')
   await expect(toast(page, 'Letter saved')).toBeVisible()
 
   await test.step('it is seen as it will arrive', async () => {
@@ -142,7 +142,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
     await expect(progress).toHaveAttribute('aria-valuenow', paused ?? '')
     const resume = page.getByRole('button', { name: 'Resume' })
     await expectFailuresAnswered(page, 'features/newsletter/issues/sending-panel.tsx', { control: resume })
-    await resume.click()
+    await resume.press('Enter')
     await expect(page.getByRole('main').getByText('Sent', { exact: true })).toBeVisible()
     expect(await waitForEmail(reader, name)).toContain('/newsletter/unsubscribe?token=')
     await expectAccessibleInBothThemes(page)

@@ -238,7 +238,7 @@ for (const javaScriptEnabled of [true, false]) {
         const accept = guest.getByRole('button', { name: 'Open my account' })
         if (javaScriptEnabled)
           await expectFailuresAnswered(guest, 'pages/admin/invitation.tsx', { control: accept })
-        await accept.click()
+        await accept.press('Enter')
         await expect(guest).toHaveURL('/admin')
         await expect(guest.getByText('Admin', { exact: true })).toBeVisible()
         await guest.goto(link)

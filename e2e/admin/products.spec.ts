@@ -15,7 +15,7 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
     await link.fill('https://www.amazon.com/Journey-Oat-Balm/dp/B07XYZ1234?tag=hers-20&th=1')
     const read = page.getByRole('button', { name: 'Read this page' })
     await expectFailuresAnswered(page, 'features/products/admin/read-link-card.tsx', { control: read })
-    await read.click()
+    await read.press('Enter')
     await expect(page.getByText('Amazon allows nothing to be read from its pages')).toBeVisible()
   })
 
@@ -29,7 +29,7 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
     await fields.getByLabel('State').selectOption('Active')
     const save = fields.getByRole('button', { name: 'Save product' })
     await expectFailuresAnswered(page, 'features/products/admin/product-form.tsx', { control: save })
-    await save.click()
+    await save.press('Enter')
     await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Journey Oat Balm' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
@@ -62,7 +62,7 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
     await expectFailuresAnswered(page, 'features/products/freshness/needs-a-look-list.tsx', {
       control: dismiss,
     })
-    await dismiss.click()
+    await dismiss.press('Enter')
     await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Products' }).click()
   })
@@ -75,7 +75,7 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
       control: filter,
       method: 'GET',
     })
-    await filter.click()
+    await filter.press('Enter')
     await expect(page).toHaveURL('/admin/products?brand=journey-oak')
     await expect(page.getByRole('checkbox', { name: /^Select (?!all)/ })).toHaveCount(1)
     await page.getByRole('checkbox', { name: 'Select Journey Oat Balm' }).check()
@@ -83,7 +83,7 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
     await expectFailuresAnswered(page, 'features/products/admin/product-manager.tsx', {
       control: discontinue,
     })
-    await discontinue.click()
+    await discontinue.press('Enter')
     await expect(listRow(page, 'Journey Oat Balm')).toContainText('Discontinued')
     await expectAccessibleInBothThemes(page)
   })
@@ -118,7 +118,7 @@ test('brands and collections are ordered, and the settings of products and trust
     }
     const up = page.getByRole('button', { name: 'Move Journey Second up' })
     await expectFailuresAnswered(page, 'features/products/brands/brand-manager.tsx', { control: up })
-    await up.click()
+    await up.press('Enter')
     await expect(toast(page, 'Order saved')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Move Journey First down' })).toBeDisabled()
     await expectAccessibleInBothThemes(page)
@@ -144,14 +144,14 @@ test('brands and collections are ordered, and the settings of products and trust
     await settings.getByLabel('Public').check()
     const save = settings.getByRole('button', { name: 'Save collection' })
     await expectFailuresAnswered(page, 'features/products/collections/collection-page.tsx', { control: save })
-    await save.click()
+    await save.press('Enter')
     await expect(toast(page, 'Collection saved')).toBeVisible()
     await expectAccessibleInBothThemes(page)
     const remove = page.getByRole('button', { name: 'Remove Journey Lamp' })
     await expectFailuresAnswered(page, 'features/products/collections/collection-page.tsx', {
       control: remove,
     })
-    await remove.click()
+    await remove.press('Enter')
     await expect(page.getByText('Nothing in it yet.')).toBeVisible()
   })
 
@@ -161,7 +161,7 @@ test('brands and collections are ordered, and the settings of products and trust
     await expectFailuresAnswered(page, 'features/products/collections/collection-manager.tsx', {
       control: up,
     })
-    await up.click()
+    await up.press('Enter')
     await expect(toast(page, 'Order saved')).toBeVisible()
     const rows = page.getByRole('list', { name: /collections?$/ }).getByRole('listitem')
     const first = await rows.first().getByRole('link').first().innerText()
@@ -183,7 +183,7 @@ test('brands and collections are ordered, and the settings of products and trust
     })
     const check = page.getByRole('button', { name: 'Check the file' })
     await expectFailuresAnswered(page, 'features/products/csv/product-import-form.tsx', { control: check })
-    await check.click()
+    await check.press('Enter')
     await expect(page.getByRole('heading', { name: /^1 product will be added/ })).toBeFocused()
     await expect(page.getByRole('row', { name: /Journey Soap/ })).toContainText('“stony” is no skin type')
     await expectAccessibleInBothThemes(page)
@@ -196,7 +196,7 @@ test('brands and collections are ordered, and the settings of products and trust
     const save = page.getByRole('button', { name: 'Save criteria' })
     await page.getByLabel('Add a criterion').fill('Wear')
     await expectFailuresAnswered(page, 'features/products/reviews/criteria-form.tsx', { control: save })
-    await save.click()
+    await save.press('Enter')
     await expect(page.getByRole('button', { name: 'Remove “Wear”' })).toBeVisible()
     await page.getByLabel('Add a criterion').fill('Scent')
     await save.click()
@@ -209,7 +209,7 @@ test('brands and collections are ordered, and the settings of products and trust
     await page.getByLabel('Whose rules for disclosures').selectOption('United Kingdom (ASA, CMA)')
     const save = page.getByRole('button', { name: 'Save settings' })
     await expectFailuresAnswered(page, 'features/products/settings/shop-settings-form.tsx', { control: save })
-    await save.click()
+    await save.press('Enter')
     await expect(page.getByRole('figure')).toContainText('Ad. A brand gave me a balm for free')
     await page.getByRole('button', { name: 'Remove “Honest reviews”' }).click()
     await expect(page.getByRole('button', { name: 'Remove “Honest reviews”' })).toBeHidden()

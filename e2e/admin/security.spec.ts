@@ -21,7 +21,7 @@ test('with an authenticator app every sign-in asks for a code, and recovery code
   await expectFailuresAnswered(page, 'features/accounts/second-factor/second-factor-steps.tsx', {
     control: setUp,
   })
-  await setUp.click()
+  await setUp.press('Enter')
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectAccessible(page)
   const key = await page.getByText(/^([A-Z2-7]{1,4} ?){8,}$/).innerText()
@@ -62,7 +62,7 @@ test('with an authenticator app every sign-in asks for a code, and recovery code
   const ask = page.getByRole('button', { name: 'Ask every admin for one' })
   const source = 'features/accounts/admin-security/second-factor-rule-card.tsx'
   await expectFailuresAnswered(page, source, { control: ask })
-  await ask.click()
+  await ask.press('Enter')
   // At once: the owner, whom other journeys need, has none.
   await page.getByRole('button', { name: 'Leave it to each admin' }).click()
   await expect(ask).toBeVisible()

@@ -63,7 +63,7 @@ test('what a site is called, says of itself, links to and wears is seen by reade
     await fields.getByLabel('Address of link 1').fill('https://juno.example/ink')
     await fields.getByLabel('Time zone').selectOption('Pacific/Kiritimati')
     await expectFailuresAnswered(page, 'features/site/site-settings-form.tsx', { control: save })
-    await save.click()
+    await save.press('Enter')
     await expect(toast(page, 'Settings saved')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Juno & Daughters, home page' })).toBeVisible()
   })
@@ -168,7 +168,7 @@ test('a look is tried on her own pages, saved for everybody, and taken back by o
   await expect(preview).toHaveCSS('background-color', 'rgb(244, 249, 248)')
 
   await expectFailuresAnswered(page, 'features/site/looks/look-form.tsx', { control: save })
-  await save.click()
+  await save.press('Enter')
   await expect(toast(page, 'Your site has its new look')).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(244, 249, 248)')
   expect(await paper()).toBe('rgb(244, 249, 248)')
@@ -202,7 +202,7 @@ test('the front page is what its owner makes of it', async ({ page }) => {
   await fields.getByLabel('Picture alt text').fill('A desk')
   const down = fields.getByRole('button', { name: 'Move newest posts down' })
   await expectFailuresAnswered(page, 'features/site/settings-form.tsx', { control: down })
-  await down.click()
+  await down.press('Enter')
   await expect(toast(page, 'Front page saved')).toBeVisible()
   await expect(fields.getByRole('button', { name: 'Move featured posts up' })).toBeDisabled()
 
@@ -228,7 +228,7 @@ test('a section is edited, moved and made by its owner, and readers see it at on
   await test.step('its order is saved by a button', async () => {
     const down = page.getByRole('button', { name: 'Move Seasonal Must-Haves down' })
     await expectFailuresAnswered(page, 'features/site/sections/section-list.tsx', { control: down })
-    await down.click()
+    await down.press('Enter')
     await expect(toast(page, 'Order saved')).toBeVisible()
     await expect(down).toBeDisabled()
   })

@@ -26,7 +26,7 @@ test('a list is checked, imported without its bad line, found again and taken al
     control: check,
     says: /could not be sent|problem \(50[02]\)/,
   })
-  await check.click()
+  await check.press('Enter')
   await expect(page.getByRole('heading', { name: 'Checked. Nothing is changed yet.' })).toBeFocused()
   await expect(page.getByRole('row', { name: 'Line 3' })).toContainText('“nobody” is not an email address.')
   await expectAccessibleInBothThemes(page)
@@ -114,7 +114,7 @@ test('one is looked at, unsubscribed and removed; others are removed together', 
     'features/newsletter/subscribers/subscriber-forms.tsx',
     press('Unsubscribe'),
   )
-  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter')
   await expect(history).toContainText('By an admin')
   await expect(toast(page, 'Unsubscribed')).toBeVisible()
   await expectAccessibleInBothThemes(page)

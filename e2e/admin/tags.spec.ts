@@ -91,7 +91,7 @@ test.describe('refused', () => {
       await adding.getByLabel('Name').fill('Keep me')
       const control = page.getByRole('button', { name: 'Add tag' })
       await expectFailuresAnswered(page, 'ui/forms/add-form.tsx', { control })
-      await control.click()
+      await control.press('Enter')
       await expect(listRow(page, 'keep-me').first()).toBeVisible()
       await expectEmptied(page)
       await adding.getByLabel('Name').fill('Keep me')

@@ -107,7 +107,7 @@ test('notes of a test wait for the line, none is lost or doubled, and readers se
   await test.step('she shows the log to readers', async () => {
     const show = form(page, 'State of the test').getByRole('button', { name: 'Show it to readers' })
     await expectFailuresAnswered(page, 'features/test-log/admin/test-log-view.tsx', { control: show })
-    await show.click()
+    await show.press('Enter')
     await expect(page.getByText(/Readers can open this log beside/)).toBeVisible()
   })
 })

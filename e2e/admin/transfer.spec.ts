@@ -61,7 +61,7 @@ test('an archive is looked into, taken, found at its old address, and brings not
   await expectAccessibleInBothThemes(page)
   const start = page.getByRole('button', { name: 'Import', exact: true })
   await expectFailuresAnswered(page, 'features/transfer/screen/import-action-button.tsx', { control: start })
-  await start.click()
+  await start.press('Enter')
   await expect(page.getByRole('heading', { name: '3 posts imported' })).toBeVisible()
   const list = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the list' }).click()

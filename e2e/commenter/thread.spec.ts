@@ -134,6 +134,6 @@ test('the page of its own has nothing that axe would find, and no search engine 
   expect(robots).toBe('noindex')
   const submit = page.getByRole('button', { name: 'Submit comment' })
   await expectFailuresAnswered(page, 'features/comments/comments-page.tsx', { control: submit })
-  await submit.click()
+  await submit.press('Enter')
   await expect(page.getByRole('heading', { name: 'Comment submitted!' })).toBeVisible()
 })

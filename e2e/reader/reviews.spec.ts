@@ -29,7 +29,7 @@ test('a reader filters the reviews, says what she is, and clears both', async ({
       control: show,
       method: 'GET',
     })
-    await show.click()
+    await show.press('Enter')
     await expect(page).toHaveURL('/reviews/skincare?skin=dry&score=8')
     await expect(titles(page)).toHaveText([balm])
     await expect(filters(page).getByText('1 review')).toBeVisible()

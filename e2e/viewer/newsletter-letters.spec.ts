@@ -41,7 +41,7 @@ test.describe('with confirmation', () => {
     await settings.getByLabel('Letters per second').fill('20')
     const save = settings.getByRole('button', { name: 'Save settings' })
     await expectFailuresAnswered(page, 'features/newsletter/settings-form.tsx', { control: save })
-    await save.click()
+    await save.press('Enter')
     await expect(toast(page, 'Settings saved')).toBeVisible()
     await page.reload()
     await expect(settings.getByLabel('Letters per second')).toHaveValue('20')
@@ -71,7 +71,7 @@ test.describe('with confirmation', () => {
     await expectAccessibleInBothThemes(reader)
     const confirmButton = reader.getByRole('button', { name: 'Confirm' })
     await expectFailuresAnswered(reader, 'pages/site/newsletter-confirm.tsx', { control: confirmButton })
-    await confirmButton.click()
+    await confirmButton.press('Enter')
     await expect(title(reader)).toHaveText('You’re in')
     await reader.goto(confirm)
     await expect(title(reader)).toHaveText('You’re already in')
@@ -112,7 +112,7 @@ test.describe('from the letter', () => {
       'features/newsletter/self-service/preferences-forms.tsx',
       press('Unsubscribe'),
     )
-    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter')
     await expect(page.getByText('Your letters are paused until')).toBeVisible()
     await page.getByRole('button', { name: 'Resume now' }).click()
     await expect(page.getByLabel('Pause the letters for')).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('from the letter', () => {
     await openHydrated(page, linkTo(welcome, 'unsubscribe'))
     const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' })
     await expectFailuresAnswered(page, 'pages/site/newsletter-unsubscribe.tsx', { control: unsubscribe })
-    await unsubscribe.click()
+    await unsubscribe.press('Enter')
     await expect(title(page)).toHaveText('You are unsubscribed')
     await expectAccessibleInBothThemes(page)
     await page.getByRole('radio', { name: 'Too many letters' }).check()
@@ -135,7 +135,7 @@ test.describe('from the letter', () => {
       'features/newsletter/self-service/unsubscribed-page.tsx',
       press('Subscribe again'),
     )
-    await page.getByRole('button', { name: 'Send the reason' }).click()
+    await page.getByRole('button', { name: 'Send the reason' }).press('Enter')
     await expect(title(page)).toHaveText('Thank you for telling us')
     await page.getByRole('button', { name: 'Subscribe again' }).click()
     await expect(title(page)).toHaveText('Good to have you back')
@@ -149,7 +149,7 @@ test.describe('from the letter', () => {
       'features/newsletter/self-service/preferences-forms.tsx',
       press('Delete everything'),
     )
-    await page.getByRole('button', { name: 'Delete everything' }).click()
+    await page.getByRole('button', { name: 'Delete everything' }).press('Enter')
     await expect(title(page)).toHaveText('Everything is deleted')
     await page.goto(linkTo(welcome, 'preferences'))
     await expect(title(page)).toHaveText('This link leads nowhere')

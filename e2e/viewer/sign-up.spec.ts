@@ -37,7 +37,7 @@ test.describe('creating an account', () => {
     await expectFailuresAnswered(page, 'pages/admin/login-confirm.tsx', {
       control: page.getByRole('button', { name: 'Open my account' }),
     })
-    await page.getByRole('button', { name: 'Open my account' }).click()
+    await page.getByRole('button', { name: 'Open my account' }).press('Enter')
     await expect(page).toHaveURL('/admin')
     await expect(page.getByText(email)).toBeVisible()
     await expect(page.getByText('Viewer', { exact: true })).toBeVisible()

@@ -72,11 +72,14 @@ async function keepLoadedPage(request: Request, next: () => Promise<Results>): P
     message: failure.message,
   }
   notify.loadFailure(title, message)
-  if (url.search !== shown.search) {
-    returningTo = shown.href
-    throw replace(shown.href)
+  const isOtherQuery = url.search !== shown.search
+  if (isOtherQuery) returningTo = shown.href
+  for (const [routeId] of failed) {
+    // Not thrown: a fetcher, such as that of suggestions, looks at the result of its own route alone.
+    results[routeId] = isOtherQuery
+      ? { type: 'error', result: replace(shown.href) }
+      : { type: 'data', result: shown.loaderData.get(routeId) }
   }
-  for (const [routeId] of failed) results[routeId] = { type: 'data', result: shown.loaderData.get(routeId) }
   return results
 }
 
