@@ -81,6 +81,7 @@ export default [
         route('admin/products/comparisons/:id', 'pages/admin/product-comparison.tsx'),
         route('admin/categories', 'pages/admin/categories.tsx'),
         route('admin/tags', 'pages/admin/tags.tsx'),
+        route('admin/tags/find', 'pages/admin/tag-find.tsx'),
         route('admin/people', 'pages/admin/people.tsx'),
         route('admin/audit', 'pages/admin/audit.tsx'),
         route('admin/numbers', 'pages/admin/numbers.tsx'),

@@ -107,6 +107,10 @@ export const requestCases: Record<string, Partial<Record<RequestName, RequestCas
       '1 vote',
     ),
   },
+  // They are suggestions: the name can be typed without them.
+  'features/posts/taxonomy/find-tags.ts': {
+    findTags: alike([], { tags: [item], failure: null }, [item]),
+  },
   'features/products/blocks/use-product-data.ts': {
     findProducts: loading('products', unreachable),
     productsById: loading('products', unreachable),

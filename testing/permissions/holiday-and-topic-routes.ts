@@ -55,4 +55,9 @@ export const holidayAndTopicRoutes: RoutePermission[] = [
       { intent: 'delete-tag', id: fixtureIds.otherTag },
     ),
   },
+  {
+    route: 'admin/tags/find',
+    path: '/admin/tags/find?search=one',
+    audience: 'admins',
+  },
 ]

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useId, useState } from 'react'
 import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { listUrl } from '#app/ui/list/list-query.ts'
+import { findTags } from './find-tags.ts'
 import type { ManagedTag } from './taxonomy.ts'
 
 const DEBOUNCE_MS = 250
@@ -13,10 +12,22 @@ type MergeFieldProps = { tag: ManagedTag; failure: ActionFailure | undefined }
 /** The tag to merge into, by name or slug. There may be thousands, so suggestions are fetched while typing. */
 export function MergeField({ tag, failure }: MergeFieldProps) {
   const listId = useId()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const suggestions = useFetcher<{ list?: { rows: ManagedTag[] } | null }>()
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const others = (suggestions.data?.list?.rows ?? []).filter(({ id }) => id !== tag.id)
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<ManagedTag[]>([])
+  const search = typed.trim()
+  useEffect(() => {
+    if (search === '') return
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const tags = await findTags(search, controller.signal)
+      if (!controller.signal.aborted) setFound(tags)
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [search])
+  const others = found.filter(({ id }) => id !== tag.id)
   return (
     <>
       <TextField
@@ -24,15 +35,7 @@ export function MergeField({ tag, failure }: MergeFieldProps) {
         name="into"
         list={listId}
         defaultValue={failure?.values.into}
-        onChange={({ currentTarget: { value } }) => {
-          clearTimeout(timer.current)
-          const search = value.trim()
-          if (search === '') return
-          timer.current = setTimeout(
-            () => suggestions.load(listUrl('/admin/tags', { search, page: 1 })),
-            DEBOUNCE_MS,
-          )
-        }}
+        onChange={({ target }) => setTyped(target.value)}
         autoComplete="off"
         autoCapitalize="none"
         error={errorAt(failure, 'into')}
