@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import type { ToastOptions } from './toaster.tsx'
 
 // Most pages never show a toast, so the library is loaded when the page is used.
 const loadToaster = () => import('./toaster.tsx')
@@ -24,9 +25,6 @@ export function Toaster() {
 export function usePrepareToasts() {
   useEffect(() => addEventListener('focusin', notify.prepare, { once: true }), [])
 }
-
-/** What can be done next, such as a link. */
-export type ToastOptions = { description?: string; action?: ReactNode; id?: string }
 
 /** Until then the form has rendered its own message, which the toast must not cover: it would have to move. */
 const RENDER_DELAY_MS = 50

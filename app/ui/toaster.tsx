@@ -1,7 +1,13 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { keepRefusalsFree } from './place-toasts.ts'
-import type { ToastOptions } from './toast.tsx'
+
+export type ToastOptions = {
+  description?: string
+  /** What can be done next, such as a link. */
+  action?: ReactNode
+  id?: string
+}
 
 /** The last one of each title. */
 const shownFailures = new Map<string, string | number>()
