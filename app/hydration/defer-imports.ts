@@ -2,8 +2,8 @@ const MAX_WAIT_MS = 3_000
 
 /**
  * Waits until the page is loaded and painted, the reader clicks or types, or the time is up. A hidden page is never
- * painted, so it does not wait. The last button clicked meanwhile is recorded (early-clicks.ts), unless the browser
- * itself answers it. Inline, to save a request.
+ * painted, so it does not wait. The last button clicked meanwhile is recorded (early-clicks.ts), unless it opens
+ * a popover, which needs no script. Inline, to save a request.
  */
 export const waitUntilReadableScript = `await Promise.race([
 new Promise((go)=>{window.early=(e)=>{early.press=e.target.closest('button[type=button]:not([popovertarget])')??early.press};

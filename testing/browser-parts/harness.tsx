@@ -31,7 +31,7 @@ import {
 } from '#app/features/posts/editor/working-copy-api.ts'
 import { findEmbed } from '#app/features/posts/embeds/find-embed.ts'
 import { sendVote } from '#app/features/posts/polls/send-vote.ts'
-import { findTags } from '#app/features/posts/taxonomy/find-tags.ts'
+import { useFoundTags } from '#app/features/posts/taxonomy/use-found-tags.ts'
 import {
   useFoundProducts,
   useProductsById,
@@ -151,7 +151,7 @@ const requests = {
   putIntoHistory: () => saveVersionToHistory(copy),
   keepForUndo: () => saveVersionForUndo(copy),
   findDeadPaths: () => fetchDeadPaths(['/gone']),
-  findTags: () => findTags('soap', new AbortController().signal),
+  findTags: loadByHook(() => useFoundTags('soap')),
   sendVote: voteInForm,
   findEmbed: () => findEmbed('https://youtu.be/WhWc3b3KhnY').catch(({ message }) => ({ message })),
   findProducts: loadByHook(() => useFoundProducts('balm')),

@@ -29,7 +29,7 @@ const times = { updatedAt: null, keptAt: '2026-03-01T12:00:00Z', isForked: false
 const item = { id: '1' }
 const thread = { thread: { comments: [] }, stamp: 's', signInUrl: null, isStaff: false }
 
-const loading = (what: 'products' | 'blocks' | 'list', unreachable: string): RequestCase => {
+const loading = (what: 'products' | 'blocks' | 'list' | 'tags', unreachable: string): RequestCase => {
   const answer = { [what]: [], failure: null }
   return {
     unreachable: expect.objectContaining({ failure: unreachable }),
@@ -107,15 +107,6 @@ export const requestCases: Record<string, Partial<Record<RequestName, RequestCas
       '1 vote',
     ),
   },
-  // They are suggestions: the name can be typed without them.
-  'features/posts/taxonomy/find-tags.ts': {
-    findTags: alike([], { tags: [item], failure: null }, [item]),
-  },
-  'features/products/blocks/use-product-data.ts': {
-    findProducts: loading('products', unreachable),
-    productsById: loading('products', unreachable),
-    renderBlocks: loading('blocks', unreachable),
-  },
   'features/test-log/queue/send-notes.ts': { sendNote: alike('unreachable', { ok: true }, 'sent') },
   'ui/upload-file.ts': {
     uploadFile: {
@@ -124,5 +115,11 @@ export const requestCases: Record<string, Partial<Record<RequestName, RequestCas
       answer: { ok: true, message: 'M' },
       done: { ok: true, message: 'M' },
     },
+  },
+  'ui/use-json.ts': {
+    findProducts: loading('products', unreachable),
+    productsById: loading('products', unreachable),
+    renderBlocks: loading('blocks', unreachable),
+    findTags: loading('tags', unreachable),
   },
 }

@@ -9,5 +9,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
   const found = listTags(access, { ...parseListQuery(url.searchParams), page: 1 })
   const { content, failure } = await tryLoad(found, log, 'the tags')
-  return Response.json({ tags: content?.rows, failure }, { status: failure ? 503 : 200 })
+  return Response.json({ tags: content?.rows ?? null, failure }, { status: failure ? 503 : 200 })
 }

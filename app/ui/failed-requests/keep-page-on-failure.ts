@@ -5,7 +5,6 @@ import {
   type MiddlewareFunction,
   replace,
 } from 'react-router'
-import { hasUnsentText } from '../has-unsent-text.ts'
 import { notify } from '../toast.tsx'
 import { describeFailure, redirectsToSignIn, signedOutFailure, toActionFailure } from './request-failure.ts'
 import { getShownPage } from './shown-page.ts'
@@ -62,10 +61,9 @@ async function keepLoadedPage(request: Request, next: () => Promise<Results>): P
   const results = await next()
   if (!shown || url.pathname !== shown.pathname || request.signal.aborted) return results
   const failed = Object.entries(results).filter(
-    ([, { type, result }]) => type === 'error' && (isUnanswered(result) || wouldLoseText(result)),
+    ([, { type, result }]) => type === 'error' && isUnanswered(result),
   )
-  const error = failed[0]?.[1].result
-  const failure = redirectsToSignIn(error) ? signedOutFailure : describeFailure(error)
+  const failure = describeFailure(failed[0]?.[1].result)
   const isLoaded = failed.every(([routeId]) => shown.loaderData.get(routeId) !== undefined)
   if (failed.length === 0 || !failure || !isLoaded) return results
 
@@ -85,6 +83,3 @@ async function keepLoadedPage(request: Request, next: () => Promise<Results>): P
 /** What the site itself answers, such as 403 and 404, is shown by the boundaries. */
 const isUnanswered = (error: unknown) =>
   !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500 && error.status !== 429)
-
-/** Whoever begins to type while a page that she may no longer see is loaded again: it stays, as for a form. */
-const wouldLoseText = (error: unknown) => redirectsToSignIn(error) && hasUnsentText()

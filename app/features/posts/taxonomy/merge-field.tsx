@@ -1,10 +1,9 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { findTags } from './find-tags.ts'
 import type { ManagedTag } from './taxonomy.ts'
+import { useFoundTags } from './use-found-tags.ts'
 
-const DEBOUNCE_MS = 250
 const MAX_SUGGESTIONS = 12
 
 type MergeFieldProps = { tag: ManagedTag; failure: ActionFailure | undefined }
@@ -13,20 +12,8 @@ type MergeFieldProps = { tag: ManagedTag; failure: ActionFailure | undefined }
 export function MergeField({ tag, failure }: MergeFieldProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<ManagedTag[]>([])
-  const search = typed.trim()
-  useEffect(() => {
-    if (search === '') return
-    const controller = new AbortController()
-    const timer = setTimeout(async () => {
-      const tags = await findTags(search, controller.signal)
-      if (!controller.signal.aborted) setFound(tags)
-    }, DEBOUNCE_MS)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [search])
+  // They are suggestions: the name can be typed without them.
+  const found = useFoundTags(typed.trim()).loaded?.tags ?? []
   const others = found.filter(({ id }) => id !== tag.id)
   return (
     <>
