@@ -149,6 +149,27 @@ test('the answer to a form stays while the data of its page is loaded again, and
   expect(await answers()).toBe(0)
 })
 
+test('what was typed counts as unsent until it was taken, also after a refusal', async () => {
+  const isUnsent = (answer: { typed: string; note: string }) =>
+    part.page.evaluate(({ typed, note }) => {
+      const form = document.body.appendChild(document.createElement('form'))
+      form.method = 'post'
+      // As React leaves it: the value that was sent is the default when the form is shown with an answer.
+      form.innerHTML = `<input name="name" value="Winter">${note}`
+      const field = form.querySelector('input')
+      if (field) field.value = typed
+      const answered = (window as unknown as PartsWindow).parts.hasUnsentText()
+      form.remove()
+      return answered
+    }, answer)
+  const taken = '<p role="status">Saved.</p>'
+  const refused = '<p role="alert">You are signed out.</p>'
+  expect(await isUnsent({ typed: 'Winter', note: taken })).toBe(false)
+  expect(await isUnsent({ typed: 'Winter blues', note: taken })).toBe(true)
+  expect(await isUnsent({ typed: 'Winter', note: refused })).toBe(true)
+  expect(await isUnsent({ typed: '', note: refused })).toBe(false)
+})
+
 test('links that lead away, files and products that come into sight are counted, each once', async () => {
   const { page } = part
   type Sent = { kind: string; path: string; shown?: string[] }

@@ -39,6 +39,7 @@ import {
 } from '#app/features/products/blocks/use-product-data.ts'
 import { sendNote } from '#app/features/test-log/queue/send-notes.ts'
 import { KeepAnswers } from '#app/live/keep-answers.tsx'
+import { hasUnsentText } from '#app/ui/has-unsent-text.ts'
 import { notify, Toaster } from '#app/ui/toast.tsx'
 import { uploadFile } from '#app/ui/upload-file.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
@@ -256,6 +257,7 @@ function showCountedLinks(path: string) {
 }
 
 const parts = {
+  hasUnsentText,
   requests,
   notify,
   showCountedLinks,
