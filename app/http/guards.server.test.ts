@@ -65,3 +65,15 @@ test('behind the guard of both roles an assistant reaches pictures, and neither 
   expect(await reachedBy('admin', requireStaff)).toMatchObject({ reached: services, thrown: undefined })
   expect(await reachedBy('viewer', requireStaff)).toMatchObject({ reached: { rows: 403 }, thrown: 403 })
 })
+
+test('signing in leads back to the page that was asked for, without what the router asked of it', async () => {
+  const context = new RouterContextProvider()
+  context.set(requestContext, { viewer: null, services } as unknown as RequestContext)
+  const request = new Request('http://localhost/admin/tags.data?open=a&_routes=pages%2Fadmin%2Ftags')
+  const answer = await Promise.resolve(
+    requireStaff({ request, context } as never, async () => new Response()),
+  ).catch((thrown: Response) => thrown)
+  expect((answer as Response).headers.get('Location')).toBe(
+    `/admin/login?from=${encodeURIComponent('/admin/tags?open=a')}`,
+  )
+})

@@ -98,8 +98,9 @@ export function signedInContext(context: RequestContext): RequestContext & { vie
   return { ...context, viewer }
 }
 
-/** The path without the suffix `.data`, which requests for a page's data alone have. */
+/** The path of the page, without what the router adds to requests for its data alone. */
 function pagePath(request: Request) {
-  const { pathname, search } = new URL(request.url)
-  return pathname.replace(/\.data$/, '') + search
+  const url = new URL(request.url)
+  url.searchParams.delete('_routes')
+  return url.pathname.replace(/\.data$/, '') + url.search
 }

@@ -170,6 +170,20 @@ test('what was typed counts as unsent until it was taken, also after a refusal',
   expect(await isUnsent({ typed: '', note: refused })).toBe(false)
 })
 
+test('a page that cannot be loaded again without signing in stays while it has unsent text', async () => {
+  const { page } = part
+  await page.evaluate(() => (window as unknown as PartsWindow).parts.showPageOfSignedOut())
+  const loadAgain = page.getByRole('button', { name: 'Load tags again' })
+  const name = page.getByRole('textbox', { name: 'Name of the tag' })
+  await name.fill('Winter')
+  await loadAgain.click()
+  await toasts().getByText('You are signed out.').waitFor()
+  expect(await name.inputValue()).toBe('Winter')
+  await name.fill('')
+  await loadAgain.press('Enter')
+  await page.getByText('Sign in here').waitFor()
+})
+
 test('links that lead away, files and products that come into sight are counted, each once', async () => {
   const { page } = part
   type Sent = { kind: string; path: string; shown?: string[] }

@@ -5,8 +5,10 @@ import {
   createMemoryRouter,
   Form,
   Link,
+  type MiddlewareFunction,
   Outlet,
   RouterProvider,
+  redirect,
   useActionData,
   useLoaderData,
   useRevalidator,
@@ -39,6 +41,8 @@ import {
 } from '#app/features/products/blocks/use-product-data.ts'
 import { sendNote } from '#app/features/test-log/queue/send-notes.ts'
 import { KeepAnswers } from '#app/live/keep-answers.tsx'
+import { keepPageOnFailure } from '#app/ui/failed-requests/keep-page-on-failure.ts'
+import { useShownPage } from '#app/ui/failed-requests/shown-page.ts'
 import { hasUnsentText } from '#app/ui/has-unsent-text.ts'
 import { notify, Toaster } from '#app/ui/toast.tsx'
 import { uploadFile } from '#app/ui/upload-file.ts'
@@ -230,6 +234,37 @@ function showForm() {
   createRoot(container()).render(<RouterProvider router={router} />)
 }
 
+/** A page of somebody whose session has ended since: loading it again leads to the sign-in. */
+function showPageOfSignedOut() {
+  function Page() {
+    useShownPage()
+    return (
+      <Form method="post">
+        <input name="name" aria-label="Name of the tag" />
+        <button type="button" onClick={useRevalidator().revalidate}>
+          Load tags again
+        </button>
+      </Form>
+    )
+  }
+  let isFirst = true
+  const loader = () => {
+    if (!isFirst) throw redirect('/admin/login?from=/admin/tags')
+    isFirst = false
+    return 'Tags'
+  }
+  const page = {
+    path: '/admin/tags',
+    Component: Page,
+    loader,
+    middleware: [keepPageOnFailure as MiddlewareFunction],
+  }
+  const router = createMemoryRouter([page, { path: '/admin/login', element: 'Sign in here' }], {
+    initialEntries: ['/admin/tags'],
+  })
+  createRoot(container()).render(<RouterProvider router={router} />)
+}
+
 /** A page with links to stores, a file and products, one of which is far below; following one leads nowhere. */
 function showCountedLinks(path: string) {
   const place = container()
@@ -265,6 +300,7 @@ const parts = {
   removeToasts: () => toast.dismiss(),
   showLooks,
   showForm,
+  showPageOfSignedOut,
 }
 
 export type Parts = typeof parts

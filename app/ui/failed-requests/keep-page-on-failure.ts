@@ -5,6 +5,7 @@ import {
   type MiddlewareFunction,
   replace,
 } from 'react-router'
+import { hasUnsentText } from '../has-unsent-text.ts'
 import { notify } from '../toast.tsx'
 import { describeFailure, redirectsToSignIn, signedOutFailure, toActionFailure } from './request-failure.ts'
 import { getShownPage } from './shown-page.ts'
@@ -60,10 +61,13 @@ async function keepLoadedPage(request: Request, next: () => Promise<Results>): P
   }
   const results = await next()
   if (!shown || url.pathname !== shown.pathname || request.signal.aborted) return results
+  const wouldLoseText = hasUnsentText()
   const failed = Object.entries(results).filter(
-    ([, { type, result }]) => type === 'error' && isUnanswered(result),
+    ([, { type, result }]) =>
+      type === 'error' && (isUnanswered(result) || (wouldLoseText && redirectsToSignIn(result))),
   )
-  const failure = describeFailure(failed[0]?.[1].result)
+  const error = failed[0]?.[1].result
+  const failure = redirectsToSignIn(error) ? signedOutFailure : describeFailure(error)
   const isLoaded = failed.every(([routeId]) => shown.loaderData.get(routeId) !== undefined)
   if (failed.length === 0 || !failure || !isLoaded) return results
 

@@ -5,6 +5,7 @@ import { type ActionFailure, type ActionResult, failureOf } from '../action-resu
 import { ResultNote } from '../result-note.tsx'
 import { useFocusInvalidField } from '../use-focus-invalid-field.ts'
 import { useActionForm } from './use-action-form.ts'
+import { useSentFields } from './use-sent-fields.ts'
 
 type AddFormProps = {
   title: string
@@ -21,9 +22,9 @@ export function AddForm({ title, intent, submitLabel, busyLabel, result, childre
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [addedCount, setAddedCount] = useState(0)
-  const sentFields = useRef('')
+  const sentFields = useSentFields(form)
   const change = useActionForm(() => {
-    if (readFields(form.current) === sentFields.current) setAddedCount(addedCount + 1)
+    if (sentFields.areUnchanged()) setAddedCount(addedCount + 1)
   })
   useEffect(() => {
     if (addedCount > 0) form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
@@ -38,9 +39,7 @@ export function AddForm({ title, intent, submitLabel, busyLabel, result, childre
         method="post"
         aria-labelledby={titleId}
         className="mt-4 grid gap-4"
-        onSubmit={() => {
-          sentFields.current = readFields(form.current)
-        }}
+        onSubmit={sentFields.onSubmit}
       >
         <div key={addedCount} className="grid gap-4">
           {children(failure)}
@@ -59,5 +58,3 @@ export function AddForm({ title, intent, submitLabel, busyLabel, result, childre
     </Card>
   )
 }
-
-const readFields = (form: HTMLFormElement | null) => JSON.stringify([...new FormData(form ?? undefined)])

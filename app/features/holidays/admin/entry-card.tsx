@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
+import { useSentFields } from '#app/ui/forms/use-sent-fields.ts'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -27,7 +28,9 @@ export function EntryCard({ kind, guideId, entries, result }: EntryCardProps) {
   const { title, add, empty } = entryLabels[kind]
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const sentFields = useSentFields(form)
   const action = useHolidayForm(() => {
+    if (!sentFields.areUnchanged()) return
     form.current?.reset()
     form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true })
   })
@@ -44,6 +47,7 @@ export function EntryCard({ kind, guideId, entries, result }: EntryCardProps) {
         ref={form}
         method="post"
         aria-label={add}
+        onSubmit={sentFields.onSubmit}
         className="mt-4 grid gap-4 border-line border-t pt-4"
       >
         <input type="hidden" name="guide" value={guideId} />

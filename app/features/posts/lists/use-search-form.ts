@@ -1,7 +1,14 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 
 const DEBOUNCE_MS = 300
+
+type Timer = RefObject<ReturnType<typeof setTimeout> | undefined>
+
+function stop(timer: Timer) {
+  clearTimeout(timer.current)
+  timer.current = undefined
+}
 
 type List<Query> = {
   path: string
@@ -24,14 +31,15 @@ export function useSearchForm<Query extends { search?: string; page: number }>(
 ) {
   const { path, query, parseQuery, buildUrl } = list
   const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** While something is typed that was not searched yet. */
+  const timer: Timer = useRef(undefined)
   const lastQuery = useRef<Query | null>(query)
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const pendingQuery = usePendingQuery(list)
 
   function navigateToQuery(selected?: string) {
-    clearTimeout(timer.current)
+    stop(timer)
     if (!form.current) return
     const parameters = new URLSearchParams()
     for (const [name, value] of new FormData(form.current)) parameters.set(name, String(value))
@@ -44,7 +52,7 @@ export function useSearchForm<Query extends { search?: string; page: number }>(
   }
 
   function onType() {
-    clearTimeout(timer.current)
+    stop(timer)
     timer.current = setTimeout(navigateToQuery, DEBOUNCE_MS)
   }
 
@@ -57,7 +65,8 @@ export function useSearchForm<Query extends { search?: string; page: number }>(
 
   useEffect(() => {
     const field = form.current?.elements.namedItem('search')
-    if (field instanceof HTMLInputElement && query.search !== lastQuery.current?.search) {
+    const isTyping = timer.current !== undefined
+    if (field instanceof HTMLInputElement && query.search !== lastQuery.current?.search && !isTyping) {
       field.value = query.search ?? ''
     }
     lastQuery.current = query
@@ -73,14 +82,14 @@ export function useSearchForm<Query extends { search?: string; page: number }>(
   useEffect(() => {
     const typed = new FormData(form.current ?? undefined).get('search')
     if (typed !== (query.search ?? '')) navigateToQuery()
-    return () => clearTimeout(timer.current)
+    return () => stop(timer)
   }, [])
 
   // Following a link while still typing cancels the search.
   const isSearching = lastQuery.current !== null && buildUrl(pendingQuery) === buildUrl(lastQuery.current)
   const isLeaving = next && (next.pathname !== path || !isSearching)
   useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current)
+    if (isLeaving) stop(timer)
   }, [isLeaving])
 
   // Before the click on a link, which then interrupts the search: on a slow device the timer would interrupt the link.
