@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { readRelatedAndNeighbors } from '#app/features/posts/article/related-and-neighbors.server.ts'
 import { renderPostWithProducts } from '#app/features/posts/article/render-post-with-products.server.ts'
 import type { ReferenceOptions } from '#app/features/posts/article/select-references.server.ts'
@@ -47,7 +47,7 @@ export function readPostPage(
   return access.run(async (db) => {
     const [row] = await db
       .select({
-        post: { ...getTableColumns(blogPosts), ...summaryColumns },
+        post: { ...summaryColumns, content: blogPosts.content },
         category: categoryColumns,
         tags: postTagsSql,
         review: reviewOfPostSql,
@@ -84,7 +84,9 @@ export function readPostPage(
 /** Search engines cut off longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 155
 
-const descriptionOf = (post: typeof blogPosts.$inferSelect) =>
+type DescribedPost = Pick<typeof blogPosts.$inferSelect, 'title' | 'excerpt' | 'content' | 'metaDescription'>
+
+const descriptionOf = (post: DescribedPost) =>
   post.metaDescription ||
   writtenExcerpt(post) ||
   excerptOf(post.content, MAX_DESCRIPTION_LENGTH) ||
