@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -48,9 +47,21 @@ export default async function handleRequest(
 
 function render(url: string, routerContext: EntryContext, nonce: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const chunks: Uint8Array[] = []
+  // Not the consumers of node:stream: they hand on every two kilobytes in a turn of their own.
+  const collector = new Writable({
+    write(chunk, _, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      resolve(Buffer.concat(chunks).toString())
+      done()
+    },
+  })
   const { pipe, abort } = renderToPipeableStream(
     <ServerRouter context={routerContext} url={url} nonce={nonce} />,
-    { nonce, onAllReady: () => resolve(text(pipe(new PassThrough()))), onShellError: reject },
+    { nonce, onAllReady: () => pipe(collector), onShellError: reject },
   )
   const timeout = setTimeout(abort, RENDER_TIMEOUT_MS)
   // A pending timer would keep the rendered page in memory.

@@ -18,6 +18,7 @@ import { useReplayEarlyClick } from '#app/hydration/early-clicks.ts'
 import { PageScripts } from '#app/hydration/page-scripts.tsx'
 import { KeepAnswers } from '#app/live/keep-answers.tsx'
 import { isSiteOutdated, useLiveSite } from '#app/live/use-live-data.ts'
+import { loadDocumentOfAdminArea } from '#app/navigation/load-document-of-admin-area.ts'
 import { language } from '#app/navigation/site-structure.ts'
 import { loadDocumentWhenUnreachable } from '#app/offline/load-document-when-unreachable.ts'
 import { useOfflineReading } from '#app/offline/use-offline-reading.ts'
@@ -39,6 +40,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  loadDocumentOfAdminArea,
   keepPageOnFailure,
   loadDocumentWhenUnreachable,
 ]

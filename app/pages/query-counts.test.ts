@@ -11,7 +11,7 @@ import { recordQueries } from '#testing/pages/record-queries.ts'
 const pages: Record<string, { most: number; at: string[] }> = {
   '': { most: 3, at: ['/'] },
   blog: { most: 3, at: ['/blog', '/blog?page=2', '/blog?category=hair', '/blog?sort=most-read'] },
-  'blog/:slug': { most: 5, at: ['/blog/published', '/blog/post-7'] },
+  'blog/:slug': { most: 3, at: ['/blog/published', '/blog/post-7'] },
   'seasonal/holidays': { most: 3, at: ['/seasonal/holidays'] },
   'seasonal/holidays/:year': { most: 3, at: ['/seasonal/holidays/2026'] },
   'shop-my-favorites': { most: 6, at: ['/shop-my-favorites'] },
@@ -20,7 +20,7 @@ const pages: Record<string, { most: number; at: string[] }> = {
   'compare/:slug': { most: 6, at: ['/compare/balm-vs-lamp'] },
   links: { most: 5, at: ['/links'] },
   guides: { most: 2, at: ['/guides', '/guides?more=3'] },
-  '*': { most: 6, at: ['/posts/7', '/about'] },
+  '*': { most: 5, at: ['/posts/7', '/about'] },
   newsletter: { most: 2, at: ['/newsletter'] },
   'newsletter/:slug': { most: 1, at: ['/newsletter/sent'] },
   'rss.xml': { most: 4, at: ['/rss.xml'] },
@@ -113,8 +113,8 @@ describe.each(engines)('pages on %s', (engine) => {
       const asked = await askedBy(address)
       expect(asked.length, `${address}\n${asked.join('\n')}`).toBeLessThanOrEqual(most)
       expect(asked.length, address).toBeGreaterThan(0)
-      if (!readsFullText(pattern))
-        expect(asked.join('\n'), address).not.toMatch(/blog_posts"?\."?content|"search"/)
+      expect(asked.join('\n'), address).not.toContain('"search"')
+      if (!readsFullText(pattern)) expect(asked.join('\n'), address).not.toMatch(/blog_posts"?\."?content/)
     }
   })
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { defaultSections } from '#app/features/site/sections/default-sections.server.ts'
 import { deliveredImages } from '#app/features/site/sections/section-limits.ts'
-import { holidaysPage, subscribePage } from '#app/navigation/site-structure.ts'
+import { holidaysPage, subscribePage } from '#app/navigation/page-texts.ts'
 
 const SIX_MEGABYTES = 6_000_000
 const folders = [join('app', 'pictures'), join('seed', 'pictures')]

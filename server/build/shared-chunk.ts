@@ -4,6 +4,8 @@ const ROUTE_QUERY = '?__react-router-build-client-route'
 const publicPage = /\/app\/(root|pages\/site\/[\w-]+)\.tsx$/
 /** The layout and the pages that are read most: what they share with any other page goes into the shared chunk. */
 const corePage = /\/app\/(root|pages\/site\/(layout|blog))\.tsx$/
+/** Most readers come to an article and leave: what only lists and forms share goes into a script that it does not load. */
+const articlePage = /\/app\/(root|pages\/site\/(layout|post))\.tsx$/
 /** Most readers never open the shop, so its pages share a script of their own; but every post may have a disclosure. */
 const ofShop = /\/app\/features\/(products|test-log)\/(?!shown\/disclosure-note)/
 /** Other folders of products have code for admins too. */
@@ -43,9 +45,11 @@ export function sharedChunk() {
       }
     },
   }
+  const pagesOf = (module: string) => [...(pagesByModule.get(module) ?? [])]
+  const isOfArticles = (module: string) => pagesOf(module).some((page) => articlePage.test(page))
   const isShared = (module: string) => {
     if (ofShop.test(module) || ofLinksInEmails.test(module)) return false
-    const pages = [...(pagesByModule.get(module) ?? [])]
+    const pages = pagesOf(module)
     const minPages = smallModules.has(module) ? MIN_PAGES_OF_SMALL : MIN_PAGES
     return pages.length >= minPages || pages.some((page) => corePage.test(page))
   }
@@ -54,7 +58,12 @@ export function sharedChunk() {
   return {
     plugin,
     groups: [
-      { name: 'shared', test: isShared, minShareCount: 2 },
+      {
+        name: 'shared',
+        test: (module: string) => isShared(module) && isOfArticles(module),
+        minShareCount: 2,
+      },
+      { name: 'lists', test: isShared, minShareCount: 2 },
       { name: 'products', test: isSharedByShop, minShareCount: 2 },
       { name: 'product-details', test: productDetails, minShareCount: 2 },
     ],

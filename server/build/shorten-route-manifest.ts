@@ -1,14 +1,16 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { publicRoutes, readerManifest } from '../http/public-build.ts'
 
-type Route = { imports: string[] } & Record<string, unknown>
+type Route = { parentId?: string; imports: string[] } & Record<string, unknown>
 type Manifest = { routes: Record<string, Route> }
 
 /**
- * Every page loads the manifest of all routes, and two fifths of it are the scripts that pages of the admin area import. The
- * browser uses these lists only to load a page before its link is clicked, which no link to the admin area asks for. What a
+ * Pages that are not for readers load the manifest of all routes, and two fifths of it are the scripts that pages of the admin
+ * area import. The browser uses these lists only to load a page before its link is clicked, which no link to the admin area asks for. What a
  * route does not have is left out: the router asks only whether it is there. Feeds, cards and icons are left out whole: they
- * are files, to which only plain links and requests lead.
+ * are files, to which only plain links and requests lead. Readers get a manifest of their own, a third as large, without the
+ * admin area.
  */
 export async function shortenRouteManifest(folder: string) {
   // The script of the route manifest.webmanifest has a similar name; only that of React Router has a hash in hex.
@@ -22,5 +24,8 @@ export async function shortenRouteManifest(folder: string) {
     else if (!route.hasDefaultExport) delete manifest.routes[id]
     for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
   }
-  await writeFile(file, script.slice(0, start) + JSON.stringify(manifest) + script.slice(end))
+  const write = (to: string, written: Manifest) =>
+    writeFile(to, script.slice(0, start) + JSON.stringify(written) + script.slice(end))
+  await write(file, manifest)
+  await write(readerManifest(file), { ...manifest, routes: publicRoutes(manifest.routes) })
 }

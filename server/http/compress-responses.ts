@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream'
-import { constants, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, createGzip, gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { hasSessionCookie } from '#app/features/accounts/identify.server.ts'
 import { acceptedEncodings } from '#platform/page-cache/accept-encoding.ts'
@@ -7,6 +8,10 @@ import { COMPRESSIBLE_TYPES } from '#platform/page-cache/cached-page.ts'
 
 /** Below this the headers weigh as much as what is saved. */
 const MIN_BYTES = 1_024
+/** What is no larger is compressed at once: a stream costs more than the compression of most pages. */
+const MAX_BYTES_AT_ONCE = 512 * 1024
+
+const gzipAtOnce = promisify(gzip)
 
 /** Flushed after each chunk, so that streamed pages are not delayed. Brotli would take megabytes of memory for each. */
 const createGzipStream = () => createGzip({ flush: constants.Z_SYNC_FLUSH })
@@ -21,9 +26,16 @@ export const compressResponses: MiddlewareHandler = async (c, next) => {
   addVaryHeader(headers)
   const acceptsGzip = acceptedEncodings(c.req.header('accept-encoding')).includes('gzip')
   if (!body || !acceptsGzip || isShort(headers) || mayLeakByLength(c)) return
+  const length = headers.get('Content-Length')
   headers.delete('Content-Length')
   headers.set('Content-Encoding', 'gzip')
-  c.res = new Response(body.pipeThrough(Duplex.toWeb(createGzipStream()) as never), c.res)
+  if (length === null || Number(length) > MAX_BYTES_AT_ONCE) {
+    c.res = new Response(body.pipeThrough(Duplex.toWeb(createGzipStream()) as never), c.res)
+    return
+  }
+  const compressed = await gzipAtOnce(await c.res.arrayBuffer())
+  headers.set('Content-Length', String(compressed.length))
+  c.res = new Response(new Uint8Array(compressed), c.res)
 }
 
 const isUncompressedText = ({ headers }: Response) =>

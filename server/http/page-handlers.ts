@@ -10,6 +10,7 @@ import { accessFor } from '#database/access.ts'
 import type { Replica } from '#database/replica.ts'
 import type { Log } from '#platform/log.ts'
 import type { RenderedPage } from '#platform/page-cache/page-cache.ts'
+import { withoutAdminArea } from './public-build.ts'
 import { routeTable } from './route-table.ts'
 import { unavailable, unavailablePage } from './unavailable.ts'
 
@@ -40,7 +41,11 @@ export async function createPageHandlers({
   }
   const build = await loadBuild()
   // Loaded for each request only in development: it takes as long as a small page.
-  const handle = createRequestHandler(import.meta.env.DEV ? loadBuild : build, import.meta.env.MODE)
+  const handleAll = createRequestHandler(import.meta.env.DEV ? loadBuild : build, import.meta.env.MODE)
+  const handlePublic = import.meta.env.DEV
+    ? handleAll
+    : createRequestHandler(withoutAdminArea(build), import.meta.env.MODE)
+  const { isInAdminArea, ...rules } = routeTable(build.routes)
 
   type Requester = Pick<RequestContext, 'access' | 'viewer' | 'ip'> & { country: string | null }
 
@@ -57,7 +62,8 @@ export async function createPageHandlers({
     }
     const context = new RouterContextProvider()
     context.set(requestContext, { ...requester, services, log, page })
-    const response = await handle(request, context)
+    const isPublic = !requester.viewer && !isInAdminArea(new URL(request.url).pathname)
+    const response = await (isPublic ? handlePublic : handleAll)(request, context)
     const { topics, isComplete, isUnavailable } = page
     return {
       response: isUnavailable ? unavailablePage(request, state.site.name) : response,
@@ -69,7 +75,7 @@ export async function createPageHandlers({
   }
 
   return {
-    ...routeTable(build.routes),
+    ...rules,
     /** The same page for everybody who is not signed in; in this country, where pages differ by it. */
     async renderAnonymous(request: Request, country: string | null): Promise<RenderedPage> {
       const replicaPool = replica?.pool()

@@ -3,6 +3,7 @@ import { type AcceptingRoute, type BodyLimits, DEFAULT_BODY_LIMITS } from '#app/
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { nonPageSegments } from '#app/navigation/reserved-paths.ts'
 import type { CacheRule } from '#platform/page-cache/canonical-url.ts'
+import { ADMIN_AREA } from './public-build.ts'
 
 type Routes = ServerBuild['routes']
 type RouteHandle = Partial<CachedRoute & AcceptingRoute> & { hasAction: boolean }
@@ -64,6 +65,8 @@ export function routeTable(routes: Routes) {
         routes: ids,
       }
     },
+    isInAdminArea: (pathname: string): boolean =>
+      matchesAt(pathname).some(({ route }) => route.id === ADMIN_AREA),
     acceptedAt(pathname: string): AcceptedRequest {
       const routeHandle = handleOf(matchesAt(pathname).at(-1)?.route)
       if (!routeHandle?.hasAction) return acceptsNothing

@@ -292,6 +292,7 @@ describe('texts that are made for one reader', () => {
     expect(plain.headers['content-length']).toBe(String(plain.body.length))
     const { headers, body } = await send('/nowhere', { headers: { 'accept-encoding': 'br, gzip' } })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/Encoding/) })
+    expect(headers['content-length']).toBe(String(body.length))
     expect(body.length).toBeLessThan(plain.body.length / 2)
     expect(gunzipSync(body).equals(plain.body)).toBe(true)
     // The status that scripts get instead of a redirect.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseCursor } from '#app/ui/list/cursor.ts'
 import { type Actor, accessFor } from '#database/access.ts'
@@ -6,10 +7,11 @@ import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import {
   addComment,
+  discussionSql,
   findCommentedPost,
   importComments,
   listApprovedComments,
-  listCommentsAndCloseAfterDays,
+  toDiscussion,
 } from './comments.server.ts'
 import { emptyThread } from './comments.ts'
 import { saveCommentSettings } from './spam/settings.server.ts'
@@ -60,13 +62,20 @@ describe.each(engines)('comments on %s', (engine) => {
   })
 
   test('the page of a post gets its comments and when they end, also where there are none', async () => {
-    expect(await listCommentsAndCloseAfterDays(as(anonymous), 'published')).toEqual({
+    const readDiscussion = async (postId: string) => {
+      const { rows } = await as(anonymous).run((db) =>
+        db.execute<{ stored: Parameters<typeof toDiscussion>[0] }>(
+          sql`select ${discussionSql(db, postId)} as stored`,
+        ),
+      )
+      return rows[0] && toDiscussion(rows[0].stored)
+    }
+    expect(await readDiscussion(ids.published)).toEqual({
       thread: await listApprovedComments(as(anonymous), 'published'),
       closeAfterDays: 0,
     })
     await saveCommentSettings(as(admin), { ...defaultCommentSettings, closeAfterDays: 30 })
-    const nothing = { thread: emptyThread, closeAfterDays: 30 }
-    expect(await listCommentsAndCloseAfterDays(as(anonymous), 'no-such-post')).toEqual(nothing)
+    expect(await readDiscussion(ids.draft)).toEqual({ thread: emptyThread, closeAfterDays: 30 })
   })
 
   test('anybody adds one that waits; the same once more changes nothing', async () => {

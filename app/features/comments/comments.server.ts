@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { isPublic, requireDate } from '#app/features/posts/summaries.server.ts'
 import { formatCursor, type ListCursor } from '#app/ui/list/cursor.ts'
@@ -33,28 +33,36 @@ export async function listApprovedComments(
   query: CommentPageQuery = {},
 ): Promise<Thread> {
   const limit = Math.min(Math.max(query.limit ?? PAGE_SIZE, PAGE_SIZE), MAX_PAGE_SIZE)
-  return toThread(await access.run((db) => selectApprovedComments(db, slug, query.before, limit + 1)), limit)
-}
-
-/** One query for both, since every page of a post needs them. */
-export async function listCommentsAndCloseAfterDays(access: Access, slug: string) {
   const rows = await access.run((db) => {
-    const comments = selectApprovedComments(db, slug, undefined, PAGE_SIZE + 1).as('comments')
-    const { id, firstName, lastName, avatarUrl, content, createdAt, total } = comments
-    return db
-      .select({
-        comment: { id, firstName, lastName, avatarUrl, content, createdAt, total },
-        closing: sql<unknown>`(${selectClosingSetting(db)})`,
-      })
-      .from(sql`(select) as page`)
-      .leftJoin(comments, sql`true`)
-      .orderBy(desc(createdAt), desc(id))
+    const post = db
+      .select({ id: blogPosts.id })
+      .from(blogPosts)
+      .where(and(eq(blogPosts.slug, slug), isPublic(new Date())))
+    return selectApprovedComments(db, sql`(${post})`, query.before, limit + 1)
   })
-  const found = rows.flatMap(({ comment }) => comment ?? [])
-  return { thread: toThread(found, PAGE_SIZE), closeAfterDays: parseCloseAfterDays(rows[0]?.closing) }
+  return toThread(rows, limit)
 }
 
 type CommentWithTotal = Awaited<ReturnType<typeof selectApprovedComments>>[number]
+type StoredDiscussion = {
+  closing: unknown
+  comments: (Omit<CommentWithTotal, 'createdAt'> & { createdAt: string })[]
+}
+
+/** The newest comments of a public post and when they end, for a query that reads other things too. */
+export function discussionSql(db: Transaction, postId: string) {
+  const comments = selectApprovedComments(db, sql`${postId}::uuid`, undefined, PAGE_SIZE + 1).as('comments')
+  const { id, firstName, lastName, avatarUrl, content, createdAt, total } = comments
+  const row = sql`json_build_object('id', ${id}, 'firstName', ${firstName}, 'lastName', ${lastName},
+    'avatarUrl', ${avatarUrl}, 'content', ${content}, 'createdAt', ${createdAt}, 'total', ${total})`
+  return sql<StoredDiscussion>`json_build_object('closing', (${selectClosingSetting(db)}), 'comments', (
+    select coalesce(json_agg(${row} order by ${createdAt} desc, ${id} desc), '[]'::json) from ${comments}))`
+}
+
+export function toDiscussion({ closing, comments }: StoredDiscussion) {
+  const rows = comments.map((comment) => ({ ...comment, createdAt: new Date(comment.createdAt) }))
+  return { thread: toThread(rows, PAGE_SIZE), closeAfterDays: parseCloseAfterDays(closing) }
+}
 
 /** Expects one row more than the limit if there are more. */
 function toThread(rows: CommentWithTotal[], limit: number): Thread {
@@ -66,19 +74,10 @@ function toThread(rows: CommentWithTotal[], limit: number): Thread {
   return { comments, total: rows[0]?.total ?? 0, older: last ? formatCursor(last) : null }
 }
 
-function selectApprovedComments(
-  db: Transaction,
-  slug: string,
-  before: ListCursor | undefined,
-  limit: number,
-) {
+function selectApprovedComments(db: Transaction, postId: SQL, before: ListCursor | undefined, limit: number) {
   const { id, firstName, lastName, avatarUrl, content, createdAt } = blogComments
-  const post = db
-    .select({ id: blogPosts.id })
-    .from(blogPosts)
-    .where(and(eq(blogPosts.slug, slug), isPublic(new Date())))
   // Filtered here too, since an admin's permissions reach further than what readers see.
-  const visible = and(eq(blogComments.postId, sql`(${post})`), eq(blogComments.isApproved, true))
+  const visible = and(eq(blogComments.postId, postId), eq(blogComments.isApproved, true))
   const total = db.select({ total: count() }).from(blogComments).where(visible)
   const olderThan =
     before &&

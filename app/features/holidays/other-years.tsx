@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { holidaysPage } from '#app/navigation/site-structure.ts'
+import { holidaysPage } from '#app/navigation/page-texts.ts'
 import { Container, Section } from '#app/ui/container.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import type { HolidayPage } from './holidays.ts'

@@ -19,6 +19,18 @@ import { renderStory } from './render-story.server.tsx'
 /** About what search engines show of a description. */
 const MAX_DESCRIPTION_LENGTH = 155
 
+const pageColumns = {
+  id: blogPosts.id,
+  title: blogPosts.title,
+  excerpt: blogPosts.excerpt,
+  content: blogPosts.content,
+  featuredImage: blogPosts.featuredImage,
+  featuredImageAlt: blogPosts.featuredImageAlt,
+  featuredImageFocus: blogPosts.featuredImageFocus,
+  metaTitle: blogPosts.metaTitle,
+  metaDescription: blogPosts.metaDescription,
+}
+
 /** The public page at this address of its own; null if there is none. */
 export const readPage = (
   access: Access,
@@ -27,24 +39,13 @@ export const readPage = (
 ): Promise<PageContent | null> =>
   access.run(async (db) => {
     const [row] = await db
-      .select()
+      .select(pageColumns)
       .from(blogPosts)
       .where(and(eq(blogPosts.ownPath, path), eq(blogPosts.kind, 'page'), isPublicAtAll(new Date())))
     return row ? { id: row.id, path, ...(await renderPage(db, row, page)) } : null
   })
 
-type PageRow = Pick<
-  typeof blogPosts.$inferSelect,
-  | 'id'
-  | 'title'
-  | 'excerpt'
-  | 'content'
-  | 'featuredImage'
-  | 'featuredImageAlt'
-  | 'featuredImageFocus'
-  | 'metaTitle'
-  | 'metaDescription'
->
+type PageRow = Pick<typeof blogPosts.$inferSelect, keyof typeof pageColumns>
 
 export async function renderPage(
   db: Transaction,

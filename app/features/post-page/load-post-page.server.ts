@@ -1,13 +1,15 @@
 import { redirect } from 'react-router'
+import { discussionSql, toDiscussion } from '#app/features/comments/comments.server.ts'
 import { emptyThread } from '#app/features/comments/comments.ts'
-import { readCommentSection } from '#app/features/comments/read-comments.server.ts'
-import { areCommentsClosed } from '#app/features/comments/spam/settings.ts'
+import { areCommentsClosed, defaultCommentSettings } from '#app/features/comments/spam/settings.ts'
 import { readPostPage } from '#app/features/posts/posts.server.ts'
 import { productStructuredData } from '#app/features/products/reviews/structured-data.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import { toProblem } from '#app/http/problem.server.ts'
 import type { PageCountry } from '#app/http/reader-country.server.ts'
 import { commentsTopic } from '#app/live/topics.ts'
 import type { Access } from '#database/access.ts'
+import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 
 type Context = {
@@ -17,21 +19,31 @@ type Context = {
   services: { settings: { siteUrl: string } }
 }
 
-/** A public post with its comments; null if there is none. From any other address it redirects to the post's own. */
+const withoutComments = { thread: emptyThread, closeAfterDays: defaultCommentSettings.closeAfterDays }
+
+/**
+ * A public post with its comments, or without them if they cannot be loaded; null if there is none. From any other address
+ * it redirects to the post's own.
+ */
 export async function loadPostPage({ access, log, page, services }: Context, slug: string, url: URL) {
-  const [found, discussion] = await Promise.all([
-    readPostPage(access, slug, { timeZone: siteTimeZone(page.site), country: page.country }),
-    readCommentSection(access, slug, log),
-  ])
+  const options = { timeZone: siteTimeZone(page.site), country: page.country }
+  const found = await readPostPage(access, slug, { ...options, beside: discussionSql }).catch(
+    (error: unknown) => {
+      if (toProblem(error).status === 503) throw error
+      log.error(loggableError(error), 'loading comments failed')
+      return readPostPage<never>(access, slug, options)
+    },
+  )
   if (!found) return null
   const path = 'movedTo' in found ? found.movedTo : found.post.path
   if ('movedTo' in found || path !== url.pathname) throw redirect(path + url.search, 301)
-  const { thread, closeAfterDays } = discussion
+  const { beside, ...shown } = found
+  const { thread, closeAfterDays } = beside ? toDiscussion(beside) : withoutComments
   page.topics.add(commentsTopic(found.post.id))
   page.isComplete = thread !== emptyThread
   const isClosed = areCommentsClosed(found.post.publishedDate, closeAfterDays, new Date())
   const { review, ...post } = found.post
   const productData =
     review && productStructuredData(review, { ...post, origin: services.settings.siteUrl, site: page.site })
-  return { ...found, post: { ...post, productData }, thread, isClosed }
+  return { ...shown, post: { ...post, productData }, thread, isClosed }
 }

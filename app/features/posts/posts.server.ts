@@ -1,7 +1,12 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { readRelatedAndNeighbors } from '#app/features/posts/article/related-and-neighbors.server.ts'
-import { renderPostWithProducts } from '#app/features/posts/article/render-post-with-products.server.ts'
+import { selectPostReferences } from '#app/features/posts/article/render-post-with-products.server.ts'
 import type { ReferenceOptions } from '#app/features/posts/article/select-references.server.ts'
+import {
+  discloseBy,
+  type Ledger,
+  ledgerSql,
+} from '#app/features/products/disclosure/select-disclosure.server.ts'
 import { reviewFacts } from '#app/features/products/reviews/review-facts.ts'
 import { reviewOfPostSql, toStoredReview } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -37,17 +42,22 @@ export async function selectLatestPosts(
   return rows.map((row) => toPostSummary(row, now))
 }
 
+type PostPageOptions<Beside> = Partial<ReferenceOptions> & {
+  /** A value that the page shows besides: it is read together with the posts around this one. */
+  beside?: (db: Transaction, postId: string) => SQL<Beside>
+}
+
 /** Its path if the slug has changed; null if the post is not public. */
-export function readPostPage(
+export function readPostPage<Beside = null>(
   access: Access,
   slug: string,
-  { timeZone = 'UTC', country }: Partial<ReferenceOptions> = {},
-): Promise<PostPage | { movedTo: string } | null> {
+  { timeZone = 'UTC', country, beside = () => sql`null::json` }: PostPageOptions<Beside> = {},
+): Promise<(PostPage & { beside: Beside | null }) | { movedTo: string } | null> {
   const now = new Date()
   return access.run(async (db) => {
     const [row] = await db
       .select({
-        post: { ...getTableColumns(blogPosts), ...summaryColumns },
+        post: { ...summaryColumns, content: blogPosts.content },
         category: categoryColumns,
         tags: postTagsSql,
         review: reviewOfPostSql,
@@ -56,12 +66,21 @@ export function readPostPage(
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
       .where(and(isPublic(now), eq(blogPosts.slug, slug)))
     if (!row) return findMovedPost(db, slug, now)
-    const { html, headings, disclosure, review } = await renderPostWithProducts(
+    const { subject, render } = await selectPostReferences(
       db,
       { ...row.post, review: toStoredReview(row.review) },
       { now, timeZone, country },
     )
     const publishedDate = requireDate(row.post.publishedDate)
+    const { beside: read, ...around } = await readRelatedAndNeighbors(
+      db,
+      { ...row.post, publishedDate },
+      now,
+      sql<
+        PageValues<Beside>
+      >`json_build_object('ledger', ${ledgerSql([subject])}, 'beside', ${beside(db, subject.id)})`,
+    )
+    const { html, headings, disclosure, review } = render(discloseBy(read?.ledger))
     return {
       post: {
         ...toPostSummary(row, now),
@@ -76,15 +95,20 @@ export function readPostPage(
         metaTitle: row.post.metaTitle,
         description: descriptionOf(row.post),
       },
-      ...(await readRelatedAndNeighbors(db, { ...row.post, publishedDate }, now)),
+      ...around,
+      beside: read?.beside ?? null,
     }
   })
 }
 
+type PageValues<Beside> = { ledger: Ledger; beside: Beside | null }
+
 /** Search engines cut off longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 155
 
-const descriptionOf = (post: typeof blogPosts.$inferSelect) =>
+type DescribedPost = Pick<typeof blogPosts.$inferSelect, 'title' | 'excerpt' | 'content' | 'metaDescription'>
+
+const descriptionOf = (post: DescribedPost) =>
   post.metaDescription ||
   writtenExcerpt(post) ||
   excerptOf(post.content, MAX_DESCRIPTION_LENGTH) ||

@@ -4,7 +4,7 @@ import { LINKS_PAGE_PATH } from '#app/features/links-page/links-page.ts'
 import { LinksPageView } from '#app/features/links-page/links-page-view.tsx'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { linksPage } from '#app/navigation/site-structure.ts'
+import { linksPage } from '#app/navigation/page-texts.ts'
 import type { Route } from './+types/links'
 
 export const meta: Route.MetaFunction = (args) =>

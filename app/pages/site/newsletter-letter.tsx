@@ -7,7 +7,7 @@ import { DisclosureNote } from '#app/features/products/shown/disclosure-note.tsx
 import { siteTimeZone } from '#app/features/site/site.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { newsletterArchivePage } from '#app/navigation/site-structure.ts'
+import { newsletterArchivePage } from '#app/navigation/page-texts.ts'
 import { Container } from '#app/ui/container.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'

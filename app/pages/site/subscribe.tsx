@@ -3,7 +3,7 @@ import { NewsletterForm, ProviderForm } from '#app/features/newsletter/newslette
 import { useSite } from '#app/features/site/use-site.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { subscribePage } from '#app/navigation/site-structure.ts'
+import { subscribePage } from '#app/navigation/page-texts.ts'
 import { Hero } from '#app/ui/hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/subscribe'

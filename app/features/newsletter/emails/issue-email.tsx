@@ -1,7 +1,7 @@
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import { SiteEmail } from '#app/mail/site-email.tsx'
-import { holidaysPage } from '#app/navigation/site-structure.ts'
+import { holidaysPage } from '#app/navigation/page-texts.ts'
 import { EmailButton, EmailLink } from '#app/ui/email/links.tsx'
 import { EmailSection, EveningPanel } from '#app/ui/email/panels.tsx'
 import { EmailProse } from '#app/ui/email/prose.tsx'

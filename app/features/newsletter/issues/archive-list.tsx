@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { newsletterArchivePage } from '#app/navigation/site-structure.ts'
+import { newsletterArchivePage } from '#app/navigation/page-texts.ts'
 import { DateText } from '#app/ui/date.tsx'
 import { IllustratedEmptyState } from '#app/ui/illustrated-empty-state.tsx'
 import { type ListPage, listUrl } from '#app/ui/list/list-query.ts'

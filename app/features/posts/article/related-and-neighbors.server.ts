@@ -16,19 +16,24 @@ const RELATED_COUNT = 3
 type Relation = 'related' | 'previous' | 'next'
 type CurrentPost = { id: string; publishedDate: Date; categoryId: string | null }
 
-/** The newest posts of its category, and the posts just before and just after it, in one query. */
-export async function readRelatedAndNeighbors(
+/**
+ * The newest posts of its category, the posts just before and just after it, and `beside`, a value that its page needs as
+ * well, in one query. `beside` has a row of its own, without a post, so that it is read and sent once.
+ */
+export async function readRelatedAndNeighbors<Beside = null>(
   db: Transaction,
   post: CurrentPost,
   now: Date,
-): Promise<Pick<PostPage, Relation>> {
+  beside: SQL<Beside> = sql`null::json`,
+): Promise<Pick<PostPage, Relation> & { beside: Beside | null }> {
   const { id, publishedDate, categoryId } = blogPosts
+  const columns = (relation: Relation | 'page', postId: SQL) => ({
+    relation: sql<Relation | 'page'>`${relation}::text`.as('relation'),
+    postId: sql<string | null>`${postId}`.as('post_id'),
+  })
   const selectIds = (relation: Relation, condition: SQL | undefined, order: SQL[], limit: number) =>
     db
-      .select({
-        relation: sql<Relation>`${relation}::text`.as('relation'),
-        postId: sql<string>`${id}`.as('post_id'),
-      })
+      .select(columns(relation, sql`${id}`))
       .from(blogPosts)
       .where(and(isPublic(now), condition))
       .orderBy(...order)
@@ -37,20 +42,33 @@ export async function readRelatedAndNeighbors(
   const currentPosition = sql`(${post.publishedDate.toISOString()}::timestamptz, ${post.id}::uuid)`
   const position = sql`(${publishedDate}, ${id})`
   const sameCategory = post.categoryId === null ? isNull(categoryId) : eq(categoryId, post.categoryId)
-  const relatedIds = unionAll(
+  const around = unionAll(
+    db.select(columns('page', sql`null::uuid`)).from(sql`(select) as page`),
     selectIds('related', and(sameCategory, ne(id, post.id)), newestFirst, RELATED_COUNT),
     selectIds('previous', sql`${position} < ${currentPosition}`, newestFirst, 1),
     selectIds('next', sql`${position} > ${currentPosition}`, [asc(publishedDate), asc(id)], 1),
   ).as('around')
   const rows = await db
-    .select({ relation: relatedIds.relation, post: summaryColumns, category: categoryColumns })
-    .from(relatedIds)
-    .innerJoin(blogPosts, eq(id, relatedIds.postId))
+    .select({
+      relation: around.relation,
+      beside: sql<Beside | null>`case when ${around.relation} = 'page' then ${beside} end`,
+      post: summaryColumns,
+      category: categoryColumns,
+    })
+    .from(around)
+    .leftJoin(blogPosts, eq(id, around.postId))
     .leftJoin(blogCategories, eq(blogCategories.id, categoryId))
     .orderBy(desc(publishedDate), desc(id))
   const summariesFor = (relation: Relation) =>
-    rows.filter((row) => row.relation === relation).map((row) => toPostSummary(row, now))
+    rows.flatMap((row) =>
+      row.relation === relation && row.post ? toPostSummary({ ...row, post: row.post }, now) : [],
+    )
   const neighbor = (relation: Relation) =>
     summariesFor(relation).map(({ path, title }) => ({ path, title }))[0] ?? null
-  return { related: summariesFor('related'), previous: neighbor('previous'), next: neighbor('next') }
+  return {
+    related: summariesFor('related'),
+    previous: neighbor('previous'),
+    next: neighbor('next'),
+    beside: rows.find(({ relation }) => relation === 'page')?.beside ?? null,
+  }
 }

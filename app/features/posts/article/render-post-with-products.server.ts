@@ -1,14 +1,14 @@
 import { readPollContext } from '#app/features/posts/polls/select-votes.server.ts'
-import type { DisclosedPost } from '#app/features/products/disclosure/select-disclosure.server.ts'
+import {
+  type Disclose,
+  type DisclosedPost,
+  selectPostDisclosures,
+} from '#app/features/products/disclosure/select-disclosure.server.ts'
 import type { StoredReview } from '#app/features/products/reviews/reviews.ts'
 import { selectShownReviews } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { renderPost } from './render-post.server.ts'
-import {
-  type ReferenceOptions,
-  selectDisclosure,
-  selectReferencedProducts,
-} from './select-references.server.ts'
+import { type ReferenceOptions, selectReferencedProducts } from './select-references.server.ts'
 
 type RenderablePost = { id: string; content: string; review?: StoredReview | null } & Pick<
   DisclosedPost,
@@ -21,11 +21,22 @@ export async function renderPostWithProducts(
   post: RenderablePost,
   options: ReferenceOptions,
 ) {
+  const { subject, render } = await selectPostReferences(db, post, options)
+  return render(await selectPostDisclosures(db, [subject]))
+}
+
+/** The same in two steps, for a page that asks the ledger together with other things. */
+export async function selectPostReferences(db: Transaction, post: RenderablePost, options: ReferenceOptions) {
   const products = await selectReferencedProducts(db, [post], options)
   const review = (await selectShownReviews(db, [post], products.shown)).get(post.id) ?? null
   const polls = await readPollContext(db, post, options)
-  const { links, ...rendered } = renderPost(post.content, products, review, polls)
   const { id, relationships } = post
-  const disclosure = await selectDisclosure(db, { id, relationships, products, links })
-  return { ...rendered, review, disclosure }
+  const subject = { id, relationships, productIds: [...products.shown.keys()] }
+  return {
+    subject,
+    render(disclose: Disclose) {
+      const { links, ...rendered } = renderPost(post.content, products, review, polls)
+      return { ...rendered, review, disclosure: disclose({ ...subject, links }) }
+    },
+  }
 }

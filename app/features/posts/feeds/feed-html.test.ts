@@ -112,6 +112,25 @@ describe('a post in a feed', () => {
     expect(feed).not.toContain('$18')
   })
 
+  test('is the same when it is asked for again, and says what has changed of a product', () => {
+    const renderAt = (text: string) => {
+      const products = {
+        ...references.products,
+        shown: new Map([[id, { ...balm, offers: [{ ...offer, price: { ...offer.price, text } }] }]]),
+      }
+      return renderFeedHtml({ content: block, image: null, references: { ...references, products } }, page)
+    }
+    const first = renderAt('$20')
+    expect(renderAt('$20')).toBe(first)
+    expect(renderAt('$25')).toBe(first.replace('$20', '$25'))
+    const disclose = () => ({ label: null, sentences: ['Said another way.'] })
+    const again = renderFeedHtml(
+      { content: block, image: null, references: { ...references, disclose } },
+      page,
+    )
+    expect(again).toMatch(/^<p><em>Said another way\.<\/em><\/p><p><strong>Balm/)
+  })
+
   test('shows nothing of products that are not known', () => {
     expect(html(`<p>a <a data-product="${id}">b</a></p>${block}`)).toBe('<p>a b</p>')
   })

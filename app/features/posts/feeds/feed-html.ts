@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Element, Root, RootContent } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
@@ -16,6 +17,7 @@ import { renderReferences } from '../article/render-references.server.ts'
 import { embedsToLinks } from '../embeds/embed-elements.ts'
 import { parseHtmlUpToLimits } from '../html/parse-html.ts'
 import { blockOfPoints } from '../html/picture-blocks/render-pictures.ts'
+import { listReferencedProducts } from '../html/product-references.ts'
 import { truncationNotice } from '../html/truncation-notice.ts'
 import { pollsToLists } from '../polls/poll-elements.ts'
 import { removeMissingImages, sanitizeTree } from '../sanitize.ts'
@@ -34,16 +36,50 @@ export function renderFeedHtml(
   { content, image, references }: Pick<FeedPost, 'content' | 'image' | 'references'>,
   pageUrl: string,
 ): string {
-  const { tree, links } = parseWithProducts(content, {
+  const { html, links } = textOnce({
+    content,
     pageUrl,
-    products: references?.products ?? noProducts,
-    renderBlock: feedBlock,
-    review: references?.review,
+    products: ownProducts(content, references?.products ?? noProducts),
+    review: references?.review ?? null,
   })
   const disclosure = references && feedDisclosure(references.disclose(links))
-  if (image) tree.children.unshift(imageParagraph(image))
-  if (disclosure) tree.children.unshift(disclosure)
-  return stringifyWithAbsoluteUrls(tree, { pageUrl, placement: 'feed' })
+  const children = [disclosure ?? [], image ? imageParagraph(image) : []].flat()
+  return stringifyWithAbsoluteUrls({ type: 'root', children }, { pageUrl, placement: 'feed' }) + html
+}
+
+type FeedText = { content: string; pageUrl: string; products: ReferencedProducts; review: ShownReview | null }
+type RenderedFeedText = { html: string; links: DisclosedLink[] }
+
+/** Enough for the feed of the site and those of a few categories, which have the same texts: a megabyte or two. */
+const MAX_KEPT_TEXTS = 150
+const keptTexts = new Map<string, RenderedFeedText>()
+
+/**
+ * What was rendered from the same text, products and review before, since a feed is made anew when a single post of its
+ * thirty has changed. Nothing has to be forgotten: what is another one has another key.
+ */
+function textOnce(text: FeedText): RenderedFeedText {
+  const { shown, ...products } = text.products
+  const key = hash('sha256', JSON.stringify({ ...text, products, shown: [...shown] }))
+  const rendered = keptTexts.get(key) ?? renderText(text)
+  // As the newest of the map, so that the first one is the one that was not asked for the longest.
+  keptTexts.delete(key)
+  keptTexts.set(key, rendered)
+  const [oldest] = keptTexts.keys()
+  if (keptTexts.size > MAX_KEPT_TEXTS && oldest !== undefined) keptTexts.delete(oldest)
+  return rendered
+}
+
+function renderText({ content, pageUrl, ...references }: FeedText): RenderedFeedText {
+  const { tree, links } = parseWithProducts(content, { ...references, pageUrl, renderBlock: feedBlock })
+  return { html: stringifyWithAbsoluteUrls(tree, { pageUrl, placement: 'feed' }), links }
+}
+
+/** Without those of the other posts of the feed, on which its text does not depend. */
+function ownProducts(content: string, products: ReferencedProducts): ReferencedProducts {
+  const ids = listReferencedProducts(content)
+  const shown = [...products.shown].filter(([id]) => ids.includes(id))
+  return { ...products, shown: new Map(shown) }
 }
 
 type LinkOptions = {

@@ -21,27 +21,39 @@ export type DisclosedPost = {
   relationships?: DisclosedRelationship[] | undefined
 }
 
+type LedgerPost = Pick<DisclosedPost, 'id' | 'productIds'>
+export type Ledger = { settings: unknown; entries: LedgerEntry[] }
+
+/** Writes what has to be said of one of the posts that the ledger was asked about. */
+export type Disclose = (post: DisclosedPost) => Disclosure
+
 /** What the ledger says about posts and products, and how it has to be said, in one query. */
-export async function selectPostDisclosures(
-  db: Transaction,
-  posts: Pick<DisclosedPost, 'id' | 'productIds'>[],
-): Promise<(post: DisclosedPost) => Disclosure> {
+export async function selectPostDisclosures(db: Transaction, posts: LedgerPost[]): Promise<Disclose> {
+  const { rows } = await db.execute<{ ledger: Ledger }>(sql`select ${ledgerSql(posts)} as ledger`)
+  return discloseBy(rows[0]?.ledger)
+}
+
+/** For a query that reads other things too; `discloseBy` takes it. */
+export function ledgerSql(posts: LedgerPost[]) {
   const postIds = JSON.stringify(posts.map(({ id }) => id))
   const productIds = JSON.stringify([...new Set(posts.flatMap((post) => post.productIds))])
-  const { rows } = await db.execute<{ settings: unknown; entries: LedgerEntry[] }>(sql`
-    select (select value from site_settings where name = ${SHOP_SETTING}) as settings,
-      coalesce((
-        select json_agg(json_build_object('kind', r.kind, 'hasConditions', r.has_conditions, 'postId', r.post_id,
-          'productId', r.product_id, 'product', p.name, 'brand', b.name) order by r.happened_on, r.id)
-        from product_relationships r
-        left join products p on p.id = r.product_id
-        left join brands b on b.id = coalesce(r.brand_id, p.brand_id)
-        where r.post_id in (select listed.id::uuid from jsonb_array_elements_text(${postIds}::jsonb) as listed(id))
-          or r.post_id is null
-            and r.product_id in (select listed.id::uuid from jsonb_array_elements_text(${productIds}::jsonb) as listed(id))
-      ), '[]'::json) as entries`)
-  const { region, ownWords } = toShopSettings(rows[0]?.settings)
-  const entries = rows[0]?.entries ?? []
+  return sql<Ledger>`json_build_object(
+    'settings', (select value from site_settings where name = ${SHOP_SETTING}),
+    'entries', coalesce((
+      select json_agg(json_build_object('kind', r.kind, 'hasConditions', r.has_conditions, 'postId', r.post_id,
+        'productId', r.product_id, 'product', p.name, 'brand', b.name) order by r.happened_on, r.id)
+      from product_relationships r
+      left join products p on p.id = r.product_id
+      left join brands b on b.id = coalesce(r.brand_id, p.brand_id)
+      where r.post_id in (select listed.id::uuid from jsonb_array_elements_text(${postIds}::jsonb) as listed(id))
+        or r.post_id is null
+          and r.product_id in (select listed.id::uuid from jsonb_array_elements_text(${productIds}::jsonb) as listed(id))
+    ), '[]'::json))`
+}
+
+export function discloseBy(ledger: Ledger | undefined): Disclose {
+  const { region, ownWords } = toShopSettings(ledger?.settings)
+  const entries = ledger?.entries ?? []
   return (post) =>
     writeDisclosure({
       region,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { fieldPropsAfter, type GetProps } from '#app/features/site/settings-form.tsx'
-import { shopPage } from '#app/navigation/site-structure.ts'
+import { shopPage } from '#app/navigation/page-texts.ts'
 import { type ActionResult, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useSite } from '#app/features/site/use-site.ts'
-import { shopPage } from '#app/navigation/site-structure.ts'
+import { shopPage } from '#app/navigation/page-texts.ts'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'

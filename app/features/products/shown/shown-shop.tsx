@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useSite } from '#app/features/site/use-site.ts'
-import { shopPage } from '#app/navigation/site-structure.ts'
+import { shopPage } from '#app/navigation/page-texts.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Container, Section } from '#app/ui/container.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
