@@ -15,15 +15,15 @@ type RenderablePost = { id: string; content: string; review?: StoredReview | nul
   'relationships'
 >
 
-/** A post as readers get it, with what has to be said above it. */
+/** A post as readers get it, with what has to be said above it. Nobody can vote in what is not public. */
 export async function renderPostWithProducts(
   db: Transaction,
   post: RenderablePost,
-  options: ReferenceOptions,
+  { canVote = true, ...options }: ReferenceOptions & { canVote?: boolean },
 ) {
   const products = await selectReferencedProducts(db, [post], options)
   const review = (await selectShownReviews(db, [post], products.shown)).get(post.id) ?? null
-  const polls = await readPollContext(db, post, options)
+  const polls = canVote ? await readPollContext(db, post, options) : null
   const { links, ...rendered } = renderPost(post.content, products, review, polls)
   const { id, relationships } = post
   const disclosure = await selectDisclosure(db, { id, relationships, products, links })
