@@ -12,6 +12,8 @@ import type { Site } from './sites.ts'
 export type Fixtures = {
   /** The editor of the first post. */
   post: string
+  /** Those of two posts that together have every block. */
+  blocks: [string, string]
   /** The admin pages of an issue that is being written, and of one that was sent. */
   draft: string
   sent: string
@@ -35,10 +37,14 @@ export async function createFixtures(browser: Browser, site: Site, sessions: Ses
   await uploadUnusedImage(actors)
   await makeBackup(actors.owner)
   const post = await findFirstPostPath(actors.owner)
+  const blocks: Fixtures['blocks'] = [
+    await findFirstPostPath(actors.owner, 'Whole Vanity'),
+    await findFirstPostPath(actors.owner, 'Where Cream Blush Goes'),
+  ]
   const preview = await createPreviewLink(actors.owner, post)
   await context.close()
   await anonymous.close()
-  return { post, ...newsletter, links: { ...links, ...newsletter.links, preview } }
+  return { post, blocks, ...newsletter, links: { ...links, ...newsletter.links, preview } }
 }
 
 /** Only an image that nothing uses can be deleted. */
@@ -57,8 +63,8 @@ async function makeBackup(owner: Page) {
   await owner.getByRole('heading', { name: '1 backup' }).waitFor()
 }
 
-async function findFirstPostPath(owner: Page) {
-  await owner.goto('/admin')
+async function findFirstPostPath(owner: Page, search = '') {
+  await owner.goto(`/admin?search=${encodeURIComponent(search)}`)
   const edit = owner.getByRole('main').locator('a[href^="/admin/posts/"]:not([href$="/new"])').first()
   return (await edit.getAttribute('href')) ?? '/admin'
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listArchive } from '#app/features/posts/archive/archive.server.ts'
+import { sanitizeUpToLimits as sanitize } from '#app/features/posts/sanitize.ts'
 import { readComparisonPage } from '#app/features/products/comparisons/read-comparison-page.server.ts'
 import { readShop } from '#app/features/products/shown/read-shop.server.ts'
 import { accessFor } from '#database/access.ts'
@@ -69,6 +70,24 @@ describe('the demo content', () => {
       expect(content.match(/<h2>/g)?.length, slug).toBeGreaterThanOrEqual(3)
       for (const part of ['<li>', '<blockquote>', '<a href=']) expect(content, slug).toContain(part)
     }
+  })
+
+  test.each([
+    ...[
+      '<figure data-gallery',
+      '<figure data-before-after',
+      '<figure data-shoppable',
+      '<figure data-swatches',
+    ],
+    ...['<ol data-steps', '<aside data-callout', '<dl data-pros-cons', '</blockquote><figcaption>'],
+    ...['<p data-button', '<hr>', '<details>', '<figure data-poll', '<figure data-embed'],
+  ])('shows every block, as it is stored: %s', async (block) => {
+    const { rows } = await database.pool.query<{ content: string }>(
+      'select content from blog_posts where strpos(content, $1) > 0',
+      [block],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { content } of rows) expect(sanitize(content)).toBe(content)
   })
 
   test('each post has a picture of its own, described', async () => {

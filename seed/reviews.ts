@@ -10,7 +10,7 @@ import { testEntries } from '#database/schema/test-log.ts'
 import { comparisons, criteria, reviews, testLogs } from './content/reviews.ts'
 import { products } from './content/shop.ts'
 import type { SeedImage } from './content/types.ts'
-import { demoId } from './shop.ts'
+import { demoId } from './demo-id.ts'
 
 export const reviewImages: SeedImage[] = testLogs.flatMap(({ entries }) =>
   entries.flatMap(({ images = [] }) => images),

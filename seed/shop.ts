@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { demoShopSettings } from '#app/features/products/settings/demo-shop-settings.server.ts'
 import { writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
@@ -10,16 +9,7 @@ import { products as productTable } from '#database/schema/products.ts'
 import { productFacts, testLogs } from './content/reviews.ts'
 import { brands, collections, demoLink, products } from './content/shop.ts'
 import type { SeedImage } from './content/types.ts'
-
-/** The same on every site. */
-export const demoId = (
-  kind: 'brand' | 'product' | 'collection' | 'comparison' | 'test entry',
-  slug: string,
-) =>
-  createHash('sha256')
-    .update(`${kind} ${slug}`)
-    .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+import { demoId } from './demo-id.ts'
 
 export const shopImages: SeedImage[] = [...products, ...collections, ...brands].flatMap(
   ({ image }) => image ?? [],

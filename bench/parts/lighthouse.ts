@@ -29,7 +29,7 @@ type LighthouseReport = {
 
 const execFileAsync = promisify(execFile)
 
-/** Lighthouse scores on a phone: of seven pages with the demo content, and of the shop and the links with many products. */
+/** Lighthouse scores on a phone: of eight pages with the demo content, and of the shop and the links with many products. */
 export async function measureLighthouse(): Promise<ReportRow[]> {
   if (!existsSync(lighthousePath)) {
     const measured = 'not measured: npm install --no-save lighthouse'
@@ -42,6 +42,7 @@ export async function measureLighthouse(): Promise<ReportRow[]> {
     home: '/',
     blog: '/blog',
     article,
+    'article with blocks': '/blog/vanity-under-sixty-dollars',
     shop: '/shop-my-favorites',
     holidays: '/seasonal/holidays',
     subscribe: '/subscribe',

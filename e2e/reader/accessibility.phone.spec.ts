@@ -11,6 +11,9 @@ const pages = [
   ...[postWithVideo, postWithTable, postWithCode].map(postPath),
   '/posts/holy-grail-find',
   '/blog/lovable-guide',
+  // Together they have every block.
+  '/blog/vanity-under-sixty-dollars',
+  '/blog/where-cream-blush-goes',
   '/guides?filter=beginner&more=1',
   '/reviews/skincare?skin=dry',
   '/reviews/hair?score=9',

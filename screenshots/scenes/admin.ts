@@ -7,7 +7,7 @@ import {
   lookValues,
   paletteNames,
 } from '#app/features/site/looks/looks.ts'
-import { demoId } from '../../seed/shop.ts'
+import { demoId } from '../../seed/demo-id.ts'
 import {
   button,
   fileNameFor,

@@ -4,6 +4,8 @@ import { unavailablePage } from '#server/http/unavailable.ts'
 import { button, hoverToast, opensByButton, type Scene } from '../scene.ts'
 
 const ARTICLE = '/blog/heatless-curls-slept-on'
+/** It has a gallery and a poll. */
+const WITH_BLOCKS = '/blog/vanity-under-sixty-dollars'
 
 /** On a wide screen there is no menu button, but a dropdown. */
 async function openMenu(page: Page) {
@@ -46,6 +48,20 @@ async function subscribeWithInvalidEmail(page: Page) {
   await hoverToast(page, 'Subscription failed')
 }
 
+async function openLarge(page: Page) {
+  await page
+    .getByRole('link', { name: /^Enlarge: / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('status').waitFor()
+}
+
+async function vote(page: Page) {
+  await page.getByRole('radio', { name: 'Nothing, thank you' }).check()
+  await button(page, 'Vote').click()
+  await page.getByText(/votes? in all/).scrollIntoViewIfNeeded()
+}
+
 /** Errors, menus and dialogs of public pages. */
 export const readerStates: Scene[] = [
   { name: 'not-found', path: '/no/such/page' },
@@ -56,6 +72,8 @@ export const readerStates: Scene[] = [
   { name: 'cut-off', path: '/about', act: showUnavailable, isWindow: true },
   { name: 'menu', path: '/', act: openMenu, isWindow: true },
   { name: 'theme-menu', path: '/', ...opensByButton('Theme', 'group') },
+  { name: 'large-picture', path: WITH_BLOCKS, act: openLarge, isWindow: true },
+  { name: 'poll-results', path: WITH_BLOCKS, act: vote, isWindow: true },
   { name: 'comment-dialog', path: ARTICLE, ...opensByButton('Leave a comment') },
   { name: 'comment-refused', path: ARTICLE, act: sendEmptyComment, isWindow: true },
   { name: 'subscribe-refused', path: '/subscribe', act: subscribeWithInvalidEmail, isWindow: true },

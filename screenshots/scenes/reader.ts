@@ -31,6 +31,8 @@ export const readerScenes: Scene[] = [
     '/blog/ring-light-or-window',
     '/blog/six-cleansing-balms-one-mascara',
     '/blog/finding-your-red',
+    '/blog/vanity-under-sixty-dollars',
+    '/blog/where-cream-blush-goes',
   ]),
   ...scenesForPaths(['/blog/lovable-guide', '/posts/five-min-glow-routine', '/posts/holy-grail-find']),
   ...scenesForPaths(['/blog/heatless-curls-slept-on/comments', '/offline']),

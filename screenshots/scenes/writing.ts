@@ -88,6 +88,20 @@ async function openBlockMenu(page: Page) {
   await page.getByRole('listbox', { name: 'Blocks' }).waitFor()
 }
 
+async function openBlockTools(page: Page) {
+  const box = page.getByRole('textbox', { name: 'Content' })
+  await box.locator('p').nth(1).click()
+  await button(page, 'Block tools').click()
+  await page.getByRole('toolbar', { name: 'Block' }).waitFor()
+}
+
+/** The dialog of the first block of this kind. */
+const changesBlock = (label: string) => async (page: Page) => {
+  const foot = page.getByRole('textbox', { name: 'Content' }).locator('p').filter({ hasText: label })
+  await foot.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 const askToDeleteLetter = (page: Page) => page.getByText('Delete', { exact: true }).click()
 
 const scrollToPreview = (page: Page) => page.getByTitle(/^The letter, /).scrollIntoViewIfNeeded()
@@ -99,7 +113,7 @@ async function leaveUnsaved(page: Page) {
 }
 
 /** The editors of posts and of issues of the newsletter. */
-export const writingScenes = ({ post, draft, sent, subscriber }: Fixtures): Scene[] => [
+export const writingScenes = ({ post, blocks, draft, sent, subscriber }: Fixtures): Scene[] => [
   ...scenesForPaths(['/admin/posts/new', '/admin/posts/new?kind=page'], inEditor()),
   { name: 'admin-post', path: post, ...inEditor() },
   { name: 'admin-post-history', path: `${post}/history`, as: 'admin' },
@@ -121,6 +135,16 @@ export const writingScenes = ({ post, draft, sent, subscriber }: Fixtures): Scen
   { name: 'admin-post-review', path: post, ...inEditor(openReview) },
   { name: 'admin-post-aids', path: post, ...inEditor(openWritingAids) },
   { name: 'admin-post-block-menu', path: post, ...inEditor(openBlockMenu), isWindow: true },
+  { name: 'admin-post-block-tools', path: post, ...inEditor(openBlockTools), isWindow: true },
+  ...blocks.map((path, index) => ({ name: `admin-post-blocks-${index + 1}`, path, ...inEditor() })),
+  ...[
+    { name: 'shoppable', path: blocks[0], label: 'Shoppable picture' },
+    { name: 'before-after', path: blocks[1], label: 'Before and after' },
+    { name: 'swatches', path: blocks[1], label: 'Swatches' },
+  ].map(({ name, path, label }) => ({
+    ...{ name: `admin-post-dialog-${name}`, path, isWindow: true },
+    ...inEditor(changesBlock(label)),
+  })),
   { name: 'admin-letter-delete', path: draft, ...inEditor(askToDeleteLetter), isWindow: true },
   // Last: their working copies are shown on the dashboard afterwards.
   { name: 'admin-post-uncopied', path: post, ...inEditor(publishMissingPicture), isWindow: true },

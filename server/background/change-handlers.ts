@@ -1,7 +1,9 @@
 import type { DeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
 import { createDuePostsPoller } from '#app/features/posts/due-posts.server.ts'
 import { POST_READS_TABLE, POST_READS_TOPIC } from '#app/features/posts/lists/post-reads.ts'
+import { createClosedPollsPoller } from '#app/features/posts/polls/closed-polls.server.ts'
 import { createDueCodesPoller } from '#app/features/products/due-codes.server.ts'
+import { siteTimeZone } from '#app/features/site/site.ts'
 import type { SiteCache } from '#app/features/site/site-cache.server.ts'
 import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'
 import { commentsTopic } from '#app/live/topics.ts'
@@ -81,9 +83,17 @@ export function createChangeHandler(dependencies: Dependencies) {
     log,
     onDue: handleDue('product_codes'),
   })
+  const closedPollTimer = startDueTimer({
+    findDue: createClosedPollsPoller(system, {
+      readTimeZone: async () => siteTimeZone((await siteCache.current()).site),
+    }),
+    log,
+    onDue: handleDue('blog_posts'),
+  })
   return {
     handle,
     stop() {
+      closedPollTimer.stop()
       duePostTimer.stop()
       dueCodeTimer.stop()
     },

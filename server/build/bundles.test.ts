@@ -13,6 +13,8 @@ const MAX_ARTICLE_SCRIPT = 122_000
 const MAX_STYLE = 20_000
 /** What counts readers is loaded by every page. */
 const MAX_COUNTING_SCRIPT = 1_500
+/** What the blocks of an article need, all of them together. */
+const MAX_BLOCK_SCRIPTS = 5_000
 /** On a mobile connection a request costs as much as twenty kilobytes. */
 const MAX_FILES = 12
 
@@ -98,6 +100,9 @@ const forAdminsOnly = {
   'parts of admin screens': /\/app\/ui\/(admin-|forms\/(add-form|row-|use-open-row))/,
 }
 
+/** Modules of blocks in a text: players, polls, the large view. */
+const OF_BLOCKS = /\/app\/features\/posts\/(?:(?:embeds|polls|videos)\/|article\/lightbox|youtube-id)/
+
 /** Messages, letters, feeds and disclosures that reach readers without being in a script. */
 const serverTexts = [
   'app/features/newsletter/{emails,self-service}/*.{ts,tsx}',
@@ -168,6 +173,20 @@ describe('what readers load', () => {
       expect([readersFile, ...scripts].length, `files of ${id}`).toBeLessThanOrEqual(MAX_FILES)
       expect(compressed(stylesOf(id)), `styles of ${id}`).toBeLessThanOrEqual(MAX_STYLE)
     }
+  })
+
+  test('an article loads what its blocks need once they are used, and that is small', () => {
+    const atFirst = scriptsOf('pages/site/post')
+    expect(modulesOf(atFirst).filter((module) => OF_BLOCKS.test(module))).toEqual([])
+    const withLater = scriptsOf('pages/site/post', ({ imports, dynamicImports }) => [
+      ...imports,
+      ...dynamicImports.filter((file) =>
+        chunks.get(file)?.moduleIds.some((module) => OF_BLOCKS.test(module)),
+      ),
+    ])
+    const later = withLater.filter((chunk) => !atFirst.includes(chunk))
+    expect(modulesOf(later).filter((module) => /lightbox|play-embed|send-vote/.test(module))).toHaveLength(3)
+    expect(compressed(later.map(({ fileName }) => fileName))).toBeLessThanOrEqual(MAX_BLOCK_SCRIPTS)
   })
 
   test('what counts readers is small', () => {

@@ -149,6 +149,64 @@ test('the answer to a form stays while the data of its page is loaded again, and
   expect(await answers()).toBe(0)
 })
 
+describe('a gallery that is opened large', () => {
+  const link = (name: string) => part.page.getByRole('link', { name: `Enlarge: ${name}` })
+  const dialog = (name: string) => part.page.getByRole('dialog', { name })
+  const isShown = async (name: string, count: string) => {
+    await dialog(name).getByText(`Caption ${name}`).waitFor()
+    await dialog(name).getByRole('status').getByText(count).waitFor()
+  }
+
+  beforeAll(async () => {
+    const body = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>',
+    )
+    await part.page.route('**/{One,Two,Three}.png', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body }),
+    )
+    await part.page.evaluate(() => (window as unknown as PartsWindow).parts.showGallery())
+  })
+
+  test('goes on by arrow keys, with captions, and gives the focus back', async () => {
+    await link('Two').press('Enter')
+    await isShown('Two', '2 of 3')
+    await part.page.keyboard.press('ArrowRight')
+    await isShown('Three', '3 of 3')
+    await part.page.keyboard.press('ArrowRight')
+    await isShown('One', '1 of 3')
+    await part.page.keyboard.press('ArrowLeft')
+    await isShown('Three', '3 of 3')
+    await part.page.keyboard.press('Escape')
+    await dialog('Three').waitFor({ state: 'detached' })
+    expect(await link('Two').evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('goes on by a swipe to either side', async () => {
+    const session = await part.page.context().newCDPSession(part.page)
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+      })
+    const swipe = async (from: number, by: number) => {
+      await touch('touchStart', from)
+      for (const step of [1, 2, 3, 4]) await touch('touchMove', from + (by * step) / 4)
+      await touch('touchEnd')
+    }
+    await link('One').press('Enter')
+    await isShown('One', '1 of 3')
+    await swipe(300, -200)
+    await isShown('Two', '2 of 3')
+    await swipe(150, 200)
+    await isShown('One', '1 of 3')
+    await part.page.keyboard.press('Escape')
+    await dialog('One').waitFor({ state: 'detached' })
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    await session.detach()
+  })
+})
+
 test('what was typed counts as unsent until it was taken, also after a refusal', async () => {
   const isUnsent = (answer: { typed: string; note: string }) =>
     part.page.evaluate(({ typed, note }) => {

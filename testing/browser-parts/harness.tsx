@@ -22,6 +22,7 @@ import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
 import { sendToLibrary } from '#app/features/media/upload-image.ts'
 import { useMediaPages } from '#app/features/media/use-media-pages.ts'
 import { show } from '#app/features/numbers/collect/count-views.ts'
+import { ArticleText } from '#app/features/posts/article/article-text.tsx'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
 import { fetchDeadPaths } from '#app/features/posts/editor/rich-text/aids/fetch-dead-paths.ts'
 import {
@@ -265,6 +266,15 @@ function showPageOfSignedOut() {
   createRoot(container()).render(<RouterProvider router={router} />)
 }
 
+/** An article with a gallery of three pictures. */
+function showGallery() {
+  const picture = (name: string) =>
+    `<figure><a class="enlarge" href="/${name}.png" aria-label="Enlarge: ${name}"><img src="/${name}.png" alt="${name}"></a><figcaption>Caption ${name}</figcaption></figure>`
+  const html = `<figure data-gallery>${['One', 'Two', 'Three'].map(picture).join('')}<figcaption>All</figcaption></figure>`
+  const router = createMemoryRouter([{ path: '/', element: <ArticleText html={html} className="prose" /> }])
+  createRoot(container()).render(<RouterProvider router={router} />)
+}
+
 /** A page with links to stores, a file and products, one of which is far below; following one leads nowhere. */
 function showCountedLinks(path: string) {
   const place = container()
@@ -301,6 +311,7 @@ const parts = {
   showLooks,
   showForm,
   showPageOfSignedOut,
+  showGallery,
 }
 
 export type Parts = typeof parts

@@ -81,6 +81,13 @@ test('a picture that fits is sent as it is', async () => {
   expect(sizes).toBeNull()
 })
 
+test('a HEIC that the browser cannot read is sent as it is: the server may be able to', async () => {
+  const photo = Buffer.alloc(1024 * 1024)
+  const { bytes, sizes } = await prepareImageFile(photo, 'IMG_4.HEIC', 'image/heic')
+  expect(bytes.equals(photo)).toBe(true)
+  expect(sizes).toBeNull()
+})
+
 test.each([
   ['moves.gif', 'image/gif', 'Unsupported file type. Use JPG, PNG, or WEBP.'],
   ['no-picture.png', 'image/png', 'File too large. Max size is 2MB.'],

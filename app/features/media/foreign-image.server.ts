@@ -1,15 +1,13 @@
-import { imageWidths } from '#app/ui/image-variants.ts'
 import { ForeignFetchError, fetchForeignFile } from '#platform/foreign-fetch.ts'
 import { AMAZON_PICTURE_PROBLEM, isAmazonPictureHost } from './amazon-pictures.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.server.ts'
 import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './image-process/image-limits.ts'
 import { processImage } from './image-process/image-process.server.ts'
 import { detectImageType, isAnimatedImage } from './image-type.ts'
-import { ImageRejectedError } from './reencode-image.server.ts'
+import { fitToSite, ImageRejectedError } from './reencode-image.server.ts'
 import { MAX_IMAGE_BYTES, uploadFailed } from './upload-rules.ts'
 
 const MAX_FOREIGN_BYTES = 12 * 1024 * 1024
-const MAX_WIDTH_PX = Math.max(...imageWidths)
 
 type ForeignImageOptions = { runLimited: ConcurrencyLimiter; isForbidden?: (ip: string) => boolean }
 
@@ -49,10 +47,7 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
     input: { bytes, options: { limitInputPixels: MAX_IMAGE_PIXELS } },
     operations: [
       ['autoOrient'],
-      [
-        'resize',
-        { width: MAX_WIDTH_PX, height: MAX_WIDTH_PX * 1.5, fit: 'inside', withoutEnlargement: true },
-      ],
+      fitToSite,
       ['timeout', { seconds: MAX_PROCESSING_SECONDS }],
       ['webp', { quality: 85 }],
     ],

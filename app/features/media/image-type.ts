@@ -16,6 +16,12 @@ export function detectImageType(file: Uint8Array): ImageType | null {
   return null
 }
 
+/** Photos of phones (HEIC) are in this container. AVIF is, too, under brands of its own. */
+const HEIF_BRAND = /^ftyp(?:hei[cxms]|hev[cm]|mif1|msf1)$/
+
+export const isHeif = (file: Uint8Array): boolean =>
+  HEIF_BRAND.test(String.fromCharCode(...file.subarray(4, 12)))
+
 /** An animation would become its first frame. */
 export const isAnimatedImage = (file: Uint8Array): boolean => isAnimatedPng(file) || isAnimatedWebp(file)
 

@@ -40,6 +40,14 @@ describe('is refused, in these words', () => {
     ['a GIF', () => createImage().gif().toBuffer(), unsupported],
     ['a GIF that is a script as well', text('GIF89a=1;alert(1)//'), unsupported],
     ['an AVIF', () => createImage().avif().toBuffer(), unsupported],
+    [
+      'a HEIC that sharp cannot read',
+      async () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(500)]),
+      {
+        title: 'Unsupported file type',
+        message: expect.stringContaining('This server cannot read HEIC: save the photo as JPEG'),
+      },
+    ],
     ['a TIFF', () => createImage().tiff().toBuffer(), unsupported],
     ['a PDF', text('%PDF-1.7\n'), unsupported],
     ['a RIFF that is no picture', text('RIFF\x24\0\0\0WAVEfmt '), unsupported],
@@ -74,6 +82,15 @@ describe('is made anew', () => {
     const image = await accept(await file())
     expect(image).toMatchObject({ extension, width: 60, height: 40 })
     expect(await sharp(image.bytes).metadata()).toMatchObject({ format, width: 60, height: 40 })
+  })
+
+  test('a photo in the container of HEIC that sharp can read becomes a JPEG of the size that the site shows', async () => {
+    // The prebuilt sharp reads AV1 alone, but the container is the same.
+    const file = await createImage(2000, 1000).avif({ effort: 0 }).toBuffer()
+    file.write('mif1', 8, 'latin1')
+    const image = await accept(file)
+    expect(image).toMatchObject({ extension: 'jpg', width: 1600, height: 800 })
+    expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1600 })
   })
 
   test('what stood behind the picture is gone', async () => {

@@ -1,7 +1,7 @@
 import type { ActionResult } from '#app/ui/action-result.ts'
 import type { FittedSizes } from './file-size.ts'
 import { prepareImage, UploadError } from './prepare-image.ts'
-import { type FileProblem, tooLarge, uploadFailed } from './upload-rules.ts'
+import { type FileProblem, tooLarge, unsupportedType, uploadFailed } from './upload-rules.ts'
 
 const UPLOAD_PATH = '/admin/media/upload'
 const TIMEOUT_MS = 120_000
@@ -36,7 +36,8 @@ export function sendToLibrary(
   { signal, onProgress }: UploadOptions = {},
 ): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
-    const rejectWith = (problem: FileProblem) => reject(new UploadError(problem))
+    const rejectWith = (problem: FileProblem) =>
+      reject(new UploadError(problem, problem.title === unsupportedType.title))
     if (signal?.aborted) return rejectWith(canceled)
 
     const request = new XMLHttpRequest()

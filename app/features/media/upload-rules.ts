@@ -11,11 +11,13 @@ export const unsupportedType: FileProblem = {
   title: 'Unsupported file type',
   message: 'Use JPG, PNG, or WEBP.',
 }
-const unreadableHeic: FileProblem = {
+const cannotReadHeic = (who: 'browser' | 'server'): FileProblem => ({
   title: 'Unsupported file type',
-  message:
-    'This browser cannot read HEIC: save the photo as JPEG first, or choose “Most Compatible” under Settings, Camera, Formats on the iPhone.',
-}
+  message: `This ${who} cannot read HEIC: save the photo as JPEG first, or choose “Most Compatible” under Settings, Camera, Formats on the iPhone.`,
+})
+/** The server may be able to, but does not accept a file of this size. */
+const largeHeic = cannotReadHeic('browser')
+export const unreadableHeic = cannotReadHeic('server')
 export const tooLarge: FileProblem = { title: 'File too large', message: 'Max size is 2MB.' }
 export const uploadFailed = (message = 'Please try again'): FileProblem => ({
   title: 'Upload failed',
@@ -40,8 +42,8 @@ export const needsFitting = (file: FileFacts) =>
 
 /** What the browser can check of a file as it would be sent. The server checks the content. */
 export function checkImageFile(file: FileFacts): FileProblem | null {
-  if (isHeic(file)) return unreadableHeic
-  if (!isAcceptedType(file)) return unsupportedType
+  if (isHeic(file) && file.size > MAX_IMAGE_BYTES) return largeHeic
+  if (!isAcceptedType(file) && !isHeic(file)) return unsupportedType
   if (file.size > MAX_IMAGE_BYTES) return tooLarge
   if (file.size === 0) return uploadFailed('The file is empty.')
   return null

@@ -12,6 +12,8 @@ import { renderPage } from './read-page.server.ts'
 export async function loadPreview(access: Access, token: string, site: Site) {
   const previewed = await readPreviewedPost(access, token)
   if (!previewed) return null
+  const publicPath = previewedPublicPath(previewed)
+  const canVote = publicPath !== null
   const page =
     previewed.kind === 'page'
       ? await access.run((db) =>
@@ -25,17 +27,17 @@ export async function loadPreview(access: Access, token: string, site: Site) {
               metaTitle: previewed.meta_title,
               metaDescription: previewed.meta_description,
             },
-            { site },
+            { site, canVote },
           ),
         )
       : null
-  const options = { now: new Date(), timeZone: siteTimeZone(site) }
+  const options = { now: new Date(), timeZone: siteTimeZone(site), canVote }
   const text = page ? null : await access.run((db) => renderPostWithProducts(db, previewed, options))
   const post = text && { ...renderPreviewedPost(previewed), ...text }
   return {
     title: page?.title ?? post?.head.title ?? '',
     endsAt: previewed.expires_at,
-    publicPath: previewedPublicPath(previewed),
+    publicPath,
     page,
     post,
   }

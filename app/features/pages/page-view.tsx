@@ -1,3 +1,4 @@
+import { ArticleText } from '#app/features/posts/article/article-text.tsx'
 import { TableOfContents } from '#app/features/posts/article/table-of-contents.tsx'
 import { DisclosureNote } from '#app/features/products/shown/disclosure-note.tsx'
 import { useSite } from '#app/features/site/use-site.ts'
@@ -5,7 +6,6 @@ import { Container } from '#app/ui/container.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
-import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import { ABOUT_PATH, type PageContent } from './pages.ts'
 
 /** A page with a picture tells a story, in sections; one without is a text with a list of its headings. */
@@ -37,7 +37,7 @@ export function PageView({
           className="mt-10 max-sm:-mx-(--gutter) max-sm:w-auto max-sm:rounded-none sm:mt-14 sm:rounded-panel"
         />
       </Container>
-      <SanitizedHtml html={html} />
+      <ArticleText html={html} />
     </>
   ) : (
     <Container className="pt-12 pb-(--rhythm) sm:pt-20">
@@ -48,7 +48,7 @@ export function PageView({
       <DisclosureNote disclosure={disclosure} className="mt-8 sm:mt-10" />
       <div className="article-body">
         <TableOfContents headings={headings.length > 1 ? headings : []} title="On This Page" />
-        <SanitizedHtml html={html} className="prose" />
+        <ArticleText html={html} className="prose" />
       </div>
     </Container>
   )

@@ -50,14 +50,14 @@ type PageRow = Pick<typeof blogPosts.$inferSelect, keyof typeof pageColumns>
 export async function renderPage(
   db: Transaction,
   row: PageRow,
-  { site, country }: { site: Site; country?: PageCountry },
+  { site, country, canVote = true }: { site: Site; country?: PageCountry; canVote?: boolean },
 ): Promise<Omit<PageContent, 'id' | 'path'>> {
   const fill = (text: string) => fillPlaceholders(text, site)
   const [title, lead] = [fill(row.title), fill(row.excerpt)]
   const content = fillHtmlPlaceholders(row.content, site)
   const options = { now: new Date(), timeZone: siteTimeZone(site), country }
   const products = await selectReferencedProducts(db, [{ content }], options)
-  const polls = await readPollContext(db, { id: row.id, content }, options)
+  const polls = canVote ? await readPollContext(db, { id: row.id, content }, options) : null
   const { html, headings, links } = row.featuredImage
     ? renderStory(content, products, polls)
     : renderPost(content, products, null, polls)

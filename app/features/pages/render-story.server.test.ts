@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
+import { documentExamples } from '#testing/editor/document-examples.ts'
 import { parseStory, renderStory } from './render-story.server.tsx'
 
 const parse = (html: string) => parseStory(parseHtmlUpToLimits(html).tree)
@@ -39,4 +40,15 @@ test('it is sanitized', () => {
     '<h2>A<img src=x onerror=b()></h2><p onclick="c()">d<script>e()</script></p><hr><p><a href="javascript:f()">g</a></p>',
   )
   expect(html).not.toMatch(/onerror|onclick|<script|javascript:/)
+})
+
+test('it has every block as posts have it, and none of them in a column', () => {
+  const blocks = Object.values(documentExamples).join('')
+  const context = { postId: 'p', today: '2026-01-01', votes: new Map() }
+  const { html } = renderStory(`<h2>All</h2><h3>A</h3>${blocks}<h3>B</h3><p>b</p>`, undefined, context)
+  expect(html).toContain('style="--shade:#8f2f3b"')
+  expect(html).toContain('class="picture-divider"')
+  expect(html).toContain('action="/polls/p/abcd1234"')
+  expect(html).toContain('class="embed-link"')
+  expect(html).not.toContain('<h3 class="mt-5')
 })

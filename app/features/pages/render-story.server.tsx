@@ -3,14 +3,15 @@ import { toString as textOf } from 'hast-util-to-string'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { renderPictureBlocks } from '#app/features/posts/article/picture-blocks.server.ts'
 import {
   lazyLoadImages,
   parsePost,
   type RenderedPost,
   wrapTables,
 } from '#app/features/posts/article/render-post.server.ts'
-import { renderEmbeds } from '#app/features/posts/embeds/render-embeds.server.ts'
-import type { PollContext } from '#app/features/posts/polls/render-polls.server.ts'
+import { renderEmbeds } from '#app/features/posts/embeds/render-embeds.ts'
+import type { PollContext } from '#app/features/posts/polls/render-polls.ts'
 import { removeMissingImages } from '#app/features/posts/sanitize.ts'
 import { noProducts, type ReferencedProducts } from '#app/features/products/blocks/referenced-products.ts'
 import { Story, type StoryPart, type StoryText } from './story.tsx'
@@ -19,6 +20,7 @@ const processor = unified()
   .use(removeMissingImages)
   .use(wrapTables)
   .use(lazyLoadImages)
+  .use(renderPictureBlocks)
   .use(renderEmbeds)
   .freeze()
 // Of blocks of products alone: sanitizing leaves no other.
@@ -51,13 +53,21 @@ export function parseStory({ children }: Root) {
 
 function toPart({ heading, nodes }: Section): StoryPart {
   const columns = splitAt(nodes, ['h3'])
-  // A product needs more room than a column has.
   const hasColumns =
     heading !== '' &&
     columns.length > 1 &&
-    columns.every((column) => column.heading !== '' && column.nodes.every(({ type }) => type !== 'raw'))
+    columns.every((column) => column.heading !== '' && !column.nodes.some(needsRoom))
   return hasColumns ? { heading, columns: columns.map(toText) } : toText({ heading, nodes })
 }
+
+const BLOCK_TAGS = ['form', 'details', 'dl', 'aside']
+
+/** A product or another block needs more room than a column has, and the styles of a text. */
+const needsRoom = (node: RootContent) =>
+  node.type === 'element'
+    ? BLOCK_TAGS.includes(node.tagName) ||
+      Object.keys(node.properties).some((name) => name === 'className' || name.startsWith('data'))
+    : node.type === 'raw'
 
 const toText = ({ heading, nodes }: Section): StoryText => ({ heading, html: toHtml(nodes) })
 

@@ -103,10 +103,10 @@ describe('post content is sanitized', () => {
   test('of the attributes of blocks only the name stays', () => {
     expect(
       sanitize(
-        '<details open ontoggle="a()" name="b"><summary style="c">d</summary></details><aside data-callout="e" data-other="f">g</aside><p data-button data-duration="h" formaction="i">j</p><ol data-steps="k" reversed><li value="3">l</li></ol>',
+        '<details open ontoggle="a()" name="b"><summary style="c">d</summary></details><aside data-callout="e" data-other="f">g</aside><p data-button data-duration="h" formaction="i">j</p><ol data-steps="k" reversed><li value="3">l</li></ol><figure data-gallery="m" onclick="n()"><figure><img src="/x.webp" alt="" onload="o()"></figure></figure>',
       ),
     ).toBe(
-      '<details><summary>d</summary></details><aside>g</aside><p data-button="">j</p><ol><li>l</li></ol>',
+      '<details><summary>d</summary></details><aside>g</aside><p data-button="">j</p><ol><li>l</li></ol><figure><figure><img src="/x.webp" alt=""></figure></figure>',
     )
   })
 

@@ -12,6 +12,9 @@ const toInlineCss = (style: Record<string, string>) =>
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';')
 
+/** Of the link in a block that is a button. */
+const BUTTON = 'a in p[data-button]'
+
 const paragraphText = textStyle(bodyFont, 17, 27)
 
 /** Inline styles for the elements of a post: many mail programs ignore style sheets. */
@@ -54,6 +57,19 @@ function createElementStyles({ light: colors, displayFont }: EmailPalettes): Rec
       className: ['l-accent'],
       style: toInlineCss({ color: colors.accent, textDecoration: 'underline' }),
     },
+    [BUTTON]: {
+      className: ['l-fill'],
+      style: toInlineCss({
+        display: 'inline-block',
+        padding: '12px 28px',
+        borderRadius: '999px',
+        backgroundColor: colors.fill,
+        ...textStyle(bodyFont, 16, 24),
+        fontWeight: 'bold',
+        color: colors.onFill,
+        textDecoration: 'none',
+      }),
+    },
     blockquote: lineStyle({
       margin: '18px 0 0',
       padding: '0 0 0 18px',
@@ -95,10 +111,15 @@ const toAbsoluteUrl = (url: unknown, base: string) =>
 /** Mail programs cannot unfold: what unfolds on the page follows its summary, as a text under a heading. */
 const tagReplacements: Record<string, string> = { details: 'div', summary: 'h4' }
 
-function applyElementStyle(element: Element, base: string, elementStyles: Record<string, ElementStyle>) {
+const isButton = (parent: Root | Element | undefined) =>
+  parent?.type === 'element' && parent.properties.dataButton !== undefined
+
+type StyleOptions = { base: string; elementStyles: Record<string, ElementStyle>; isInButton: boolean }
+
+function applyElementStyle(element: Element, { base, elementStyles, isInButton }: StyleOptions) {
   element.tagName = tagReplacements[element.tagName] ?? element.tagName
   const { tagName, properties } = element
-  const { className, style } = elementStyles[tagName] ?? {}
+  const { className, style } = elementStyles[tagName === 'a' && isInButton ? BUTTON : tagName] ?? {}
   element.properties = {
     ...properties,
     ...(className && { className }),
@@ -131,7 +152,9 @@ type EmailProseProps = {
 /** The text of a post, with inline styles and absolute URLs. */
 export function EmailProse({ tree, baseUrl }: EmailProseProps) {
   const elementStyles = createElementStyles(useEmailPalettes())
-  visit(tree, 'element', (element) => applyElementStyle(element, baseUrl, elementStyles))
+  visit(tree, 'element', (element, _index, parent) =>
+    applyElementStyle(element, { base: baseUrl, elementStyles, isInButton: isButton(parent) }),
+  )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the posts' policy before.
   return <div dangerouslySetInnerHTML={{ __html: serializer.stringify(tree) }} />
 }

@@ -1,4 +1,7 @@
+import { captionedPicture, picture, point } from '../block-parts.ts'
 import type { SeedPost } from '../types.ts'
+
+const TRAY = 'A gold tray of small bottles seen from above, with scattered coins and a curling paper receipt.'
 
 export default {
   slug: 'vanity-under-sixty-dollars',
@@ -8,7 +11,7 @@ export default {
   category: 'beauty',
   tags: ['budget', 'review', 'less-is-more'],
   daysAgo: 102.6,
-  imageAlt: 'A gold tray of small bottles seen from above, with scattered coins and a curling paper receipt.',
+  imageAlt: TRAY,
   content: `<p>My niece Tess is nineteen and moved into a dorm with a bathroom shelf the width of a paperback. She sent me a screenshot of a shopping cart with thirty-one items and a total of $412, and one line underneath: “Is this normal?” I called her and said that it was very normal and that we were going to a drugstore on Saturday with three twenty-dollar bills.</p>
 <p>Here is the receipt, more or less, with a month of her honest opinions. I paid, no brand knew about it, and prices were the ones on the shelf that week.</p>
 
@@ -27,11 +30,13 @@ export default {
 <li><strong>Petroleum jelly, small, $2.</strong> Lips, cuticles, heels, squeaky hinges.</li>
 </ul>
 <p>That is $56.50 before tax. We spent the change on two pretzels.</p>
+<aside data-callout=""><p><strong>Before you pay for a concealer:</strong> walk to the door with the tester on your jaw. The lamps above the shelf are kinder than the sky.</p></aside>
 
 <h2>What held up after a month</h2>
 <p>The cleanser and the moisturizer were the quiet heroes. She used to wash with a scrub that had actual grains of something in it, and the tightness she thought was “just her face” went away in about ten days. The AAD’s <a href="https://www.aad.org/public/everyday-care/skin-care-basics" target="_blank" rel="noopener noreferrer">skin care basics</a> describe almost precisely the three-step routine we ended up with: wash gently, moisturize, protect from the sun.</p>
 <p>The blush stick was the best five dollars of the day. Tess wears it on cheeks and mouth, warms it on the back of her hand first, and is out of the door before her roommate has found her glasses.</p>
 <blockquote><p>“I use nine of the eleven every day,” she wrote in week four. “I used to own thirty-one things and use four.”</p></blockquote>
+<dl data-pros-cons=""><dt>What cheap did well</dt><dd>Anything that is washed off or rubbed in</dd><dd>Tools without a battery</dd><dt>What it did not</dt><dd>Anything that has to hold still until evening</dd><dd>Shades for deep skin: two of nine</dd></dl>
 
 <h2>What I would skip or swap</h2>
 <h3>The brow gel</h3>
@@ -40,13 +45,17 @@ export default {
 <p>We were both wrong. Brown was too soft for her and the formula smudged under her eyes by three. At this price I would choose a tubing formula, which comes off with warm water and stays put until then.</p>
 <h3>The lip balm</h3>
 <p>Nice enough, but the blush stick had already made it redundant. Buy one or the other.</p>
+<figure data-gallery="">${captionedPicture('product-glass-file', 'A glass nail file standing in a plum leather sleeve, a peach petal beside it.', 'Stays: the file')}${captionedPicture('product-lip-balm', 'A stick of lip balm and a round brass dial on a knitted blanket.', 'Goes: the balm')}${captionedPicture('product-brow-gel', 'A tube of brow gel, a brush and a small bottle in front of an alarm clock.', 'Goes: the gel')}</figure>
 
 <h2>Where to spend if you have $20 more</h2>
 <p>I get this question a lot, so here is my order. First, a sunscreen you enjoy, since the best one is the one you put on without being told; my method for wearing it under makeup is in <a href="/blog/sunscreen-under-makeup">this guide</a>. Second, a haircut. Third, one thing that is purely for pleasure. Tess chose a plum nail polish and has worn it ever since.</p>
+<figure data-shoppable="">${picture('vanity-under-sixty-dollars', TRAY)}<ol>${point('31 38', 'linen-skin-tint', 'Linen Skin Tint')}${point('44.7 33.5', 'oat-balm', 'Oat Balm')}${point('35 60', 'dog-rose-blush', 'Dog Rose Cream Blush')}</ol><figcaption>The same tray if I may choose three of the eleven anew.</figcaption></figure>
 <p>Do not spend the twenty on a serum at nineteen. I said this in the aisle, loudly enough for a stranger to put one back.</p>
 
 <h2>How to shop the same way</h2>
 <p>Bring cash, and leave the card in the car if you can. Write down the jobs before the products: <em>clean, soften, protect, cover one spot, add color</em>. One item for each job. If two things do the same job, the cheaper one wins unless you can say out loud why it shouldn’t. The pieces I have tested long enough to recommend are in <a href="/shop-my-favorites">my favorites</a>, and a surprising number of them cost less than lunch.</p>
+<p data-button=""><a href="/shop-my-favorites">See my favorites</a></p>
+<figure data-poll="vanity60"><figcaption>Three dollars are left, and the pretzels are sold out. What now?</figcaption><ul><li data-answer="1">A second lip color</li><li data-answer="2">Cotton pads that can be washed</li><li data-answer="3">Nothing, thank you</li></ul></figure>
 <p>Three weeks later a second screenshot arrived. It was the same cart, emptied, with the caption “This is normal.”</p>
 `,
 } satisfies SeedPost

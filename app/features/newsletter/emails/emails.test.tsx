@@ -5,6 +5,9 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { AccountEmail } from '#app/features/accounts/account-email.tsx'
+import type { IssueContent } from '#app/features/newsletter/issues/issue-content.server.ts'
+import { toEmailProps } from '#app/features/newsletter/issues/issue-email-props.server.ts'
+import { noProducts } from '#app/features/products/blocks/referenced-products.ts'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { emailPalettes } from '#app/features/site/looks/email-palettes.ts'
 import { paletteNames } from '#app/features/site/looks/looks.ts'
@@ -121,6 +124,34 @@ test('with thirty posts and a long beginning Gmail still shows a letter to its e
   )
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES)
   expect(html).toContain(issueProps.unsubscribeUrl)
+})
+
+test('every block of a text is whole in both parts of a letter', async () => {
+  const intro = [
+    '<aside data-callout=""><p>Patch first</p></aside>',
+    '<details><summary>Why so cold?</summary><p>It sets faster.</p></details>',
+    '<dl data-pros-cons=""><dt>Pros</dt><dd>Melts</dd><dt>Cons</dt><dd>Stains</dd></dl>',
+    '<ol data-steps=""><li><p data-duration="">2 min</p><p>Massage</p></li></ol>',
+    '<figure><blockquote><p>Less is more.</p></blockquote><figcaption>My mother</figcaption></figure>',
+    '<p data-button=""><a href="/go-on">Read on</a></p><hr>',
+    '<figure data-gallery=""><figure><img src="/media/a.webp" alt="One"><figcaption>First look</figcaption></figure><figcaption>Both looks</figcaption></figure>',
+    '<figure data-embed=""><a href="https://www.youtube.com/watch?v=abcdefghijk">My morning</a></figure>',
+    '<figure><video src="/media/blog-media/videos/a.mp4"></video><figcaption>A short film</figcaption></figure>',
+  ].join('')
+  const content = { slug: 'a', subject: 'S', previewText: '', intro, posts: [], guide: null, comments: [] }
+  const props = toEmailProps({ ...content, products: noProducts } as unknown as IssueContent, siteUrl)
+  const { html, text } = await renderEmail(<IssueEmail {...props} />, defaultSite)
+  const words = `Patch first|Why so cold?|It sets faster.|Pros|Melts|Cons|Stains|2 min|Massage|Less is more.|My mother|${siteUrl}/go-on|Read on|First look|Both looks|https://www.youtube.com/watch?v=abcdefghijk|My morning|A short film|${siteUrl}/media/blog-media/videos/a.mp4`
+  for (const part of [html.replaceAll('&#x27;', "'"), text])
+    expect(words.split('|').filter((word) => !part.includes(word))).toEqual([])
+  expect(html).not.toMatch(/<(?:details|summary|form|input|video|iframe)\b/)
+  const [button] = named(elementsOf(html), 'a').filter(
+    ({ properties }) => properties.href === `${siteUrl}/go-on`,
+  )
+  expect(button?.properties).toMatchObject({
+    className: ['l-fill'],
+    style: expect.stringContaining(`background-color:${emailPalettes(defaultSite).light.fill}`),
+  })
 })
 
 test('a letter has the logo of the site, and is signed with the portrait of its author', async () => {

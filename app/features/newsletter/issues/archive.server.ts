@@ -54,7 +54,11 @@ export const readArchivedIssue = (
     const content = html ?? ''
     const { html: shownHtml, disclosure } =
       listReferencedProducts(content).length > 0
-        ? await renderPostWithProducts(db, { id, content }, { now: new Date(), timeZone, country })
+        ? await renderPostWithProducts(
+            db,
+            { id, content },
+            { now: new Date(), timeZone, country, canVote: false },
+          )
         : {
             html: hasRenderedPictures(content) ? renderPost(content).html : content,
             disclosure: nothingToDisclose,

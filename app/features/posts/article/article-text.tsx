@@ -7,7 +7,7 @@ import type { EnlargedImage } from './lightbox.tsx'
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 
 /** Works without a script: heading links and forms are plain, images link to their full size, and videos to their page. */
-export function ArticleText({ html }: { html: string }) {
+export function ArticleText({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate()
   const [enlarged, setEnlarged] = useState<EnlargedImage | null>(null)
 
@@ -44,7 +44,7 @@ export function ArticleText({ html }: { html: string }) {
   return (
     <>
       {/* Handles clicks on the links inside; pressing Enter on a link is a click too. */}
-      <SanitizedHtml html={html} className="prose prose-article" onClick={onClick} onSubmit={onSubmit} />
+      <SanitizedHtml html={html} className={className} onClick={onClick} onSubmit={onSubmit} />
       {enlarged && (
         <Suspense>
           <Lightbox enlarged={enlarged} onClose={() => setEnlarged(null)} />

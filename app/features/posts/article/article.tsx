@@ -45,7 +45,7 @@ export function Article({ head, image, viewTransitionName, videoId, headings, ht
           <TableOfContents headings={headings} />
           <div className="min-w-0">
             {videoId && <Video id={videoId} title={head.title} poster={image} />}
-            <ArticleText html={html} />
+            <ArticleText html={html} className="prose prose-article" />
           </div>
         </div>
       </Container>

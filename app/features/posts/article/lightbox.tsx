@@ -19,6 +19,10 @@ const linksAround = (link: HTMLAnchorElement) => [
   ...(link.closest('[data-gallery]')?.querySelectorAll<HTMLAnchorElement>('.enlarge') ?? [link]),
 ]
 
+/** Not that of the gallery: it is about all of them, and may be long. */
+const captionOf = (link: HTMLAnchorElement) =>
+  link.closest('figure:not([data-gallery])')?.querySelector(':scope > figcaption')?.textContent
+
 /** A shorter movement of the finger is a tap. */
 const SWIPE_PX = 40
 
@@ -35,6 +39,7 @@ export default function Lightbox({ enlarged, onClose }: LightboxProps) {
   const index = position.enlarged === enlarged ? position.index : links.indexOf(link)
   const shown = links[index] ?? link
   const alt = shown.querySelector('img')?.alt
+  const caption = captionOf(shown)
   const pressedAt = useRef<number | null>(null)
   const swiped = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens again for each press
@@ -54,11 +59,17 @@ export default function Lightbox({ enlarged, onClose }: LightboxProps) {
     if (isMany && key === 'ArrowRight') go(1)
     if (isMany && key === 'ArrowLeft') go(-1)
   }
-  const onPointerDown = ({ clientX }: PointerEvent) => {
+  const onPointerDown = ({ clientX, isPrimary }: PointerEvent) => {
+    if (!isPrimary) return
     pressedAt.current = clientX
     swiped.current = false
   }
-  const onPointerUp = ({ clientX }: PointerEvent) => {
+  // The browser zooms or scrolls instead.
+  const onPointerCancel = () => {
+    pressedAt.current = null
+  }
+  const onPointerUp = ({ clientX, isPrimary }: PointerEvent) => {
+    if (!isPrimary) return
     const moved = clientX - (pressedAt.current ?? clientX)
     swiped.current = isMany && Math.abs(moved) > SWIPE_PX
     if (swiped.current) go(moved < 0 ? 1 : -1)
@@ -76,6 +87,7 @@ export default function Lightbox({ enlarged, onClose }: LightboxProps) {
       onClick={() => swiped.current || close()}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
+      onPointerCancel={onPointerCancel}
       onPointerUp={onPointerUp}
       className="lightbox"
     >
@@ -100,15 +112,15 @@ export default function Lightbox({ enlarged, onClose }: LightboxProps) {
           >
             <ChevronRight aria-hidden="true" className="size-5" />
           </button>
-          <p
-            role="status"
-            className="absolute bottom-3 rounded-full bg-evening px-3 py-1 text-evening-ink text-small"
-          >
-            {index + 1} of {links.length}
-          </p>
         </>
       )}
       <img src={shown.href} alt={alt} draggable={false} />
+      {caption && <p>{caption}</p>}
+      {isMany && (
+        <p role="status">
+          {index + 1} of {links.length}
+        </p>
+      )}
     </dialog>
   )
 }

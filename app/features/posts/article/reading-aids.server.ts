@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { element } from '#app/features/posts/html/create-nodes.ts'
-import { withVariants } from './responsive-picture.server.ts'
+import { withVariants } from './responsive-picture.ts'
 
 /** A link to share, beside the heading and not inside it, so that it is not part of the heading's accessible name. */
 const withAnchorLink = (heading: Element) =>

@@ -15,21 +15,23 @@ type RenderablePost = { id: string; content: string; review?: StoredReview | nul
   'relationships'
 >
 
-/** A post as readers get it, with what has to be said above it. */
-export async function renderPostWithProducts(
-  db: Transaction,
-  post: RenderablePost,
-  options: ReferenceOptions,
-) {
+type RenderOptions = ReferenceOptions & { canVote?: boolean }
+
+/** A post as readers get it, with what has to be said above it. Nobody can vote in what is not public. */
+export async function renderPostWithProducts(db: Transaction, post: RenderablePost, options: RenderOptions) {
   const { subject, render } = await selectPostReferences(db, post, options)
   return render(await selectPostDisclosures(db, [subject]))
 }
 
 /** The same in two steps, for a page that asks the ledger together with other things. */
-export async function selectPostReferences(db: Transaction, post: RenderablePost, options: ReferenceOptions) {
+export async function selectPostReferences(
+  db: Transaction,
+  post: RenderablePost,
+  { canVote = true, ...options }: RenderOptions,
+) {
   const products = await selectReferencedProducts(db, [post], options)
   const review = (await selectShownReviews(db, [post], products.shown)).get(post.id) ?? null
-  const polls = await readPollContext(db, post, options)
+  const polls = canVote ? await readPollContext(db, post, options) : null
   const { id, relationships } = post
   const subject = { id, relationships, productIds: [...products.shown.keys()] }
   return {

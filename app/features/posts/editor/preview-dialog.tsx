@@ -16,7 +16,8 @@ import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import { displayTitle } from '../admin/admin-posts.ts'
 import type { EditorFields } from './editor-fields.ts'
 import { showsNewBadge } from './preview-badge.ts'
-import { formatLine, listPointProducts, previewPictures } from './preview-pictures.ts'
+import { previewBlocks } from './preview-blocks.ts'
+import { formatLine, listPointProducts } from './preview-pictures.ts'
 import { VideoPreview } from './video-field.tsx'
 
 type PreviewDialogProps = {
@@ -64,7 +65,7 @@ export default function PreviewDialog({ fields: typed, criteria, open, onOpenCha
           </p>
         ) : (
           <TextWithReview
-            html={previewPictures(
+            html={previewBlocks(
               withBlocks(html, loaded?.blocks),
               new Map(pointProducts.map((id, index) => [id, loaded?.blocks?.[blocks.length + index]])),
             )}

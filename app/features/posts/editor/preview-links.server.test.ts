@@ -98,4 +98,22 @@ describe.each(engines)('preview links on %s', (engine) => {
       })
     }
   })
+
+  test('readers vote in a preview of what is public, nobody in one of a draft', async () => {
+    const poll =
+      '<figure data-poll="abcd1234"><figcaption>Which?</figcaption><ul><li data-answer="1">This</li><li data-answer="2">That</li></ul></figure>'
+    await database.pool.query(`update blog_posts set content = $1 where id in ($2, $3)`, [
+      poll,
+      ids.draft,
+      ids.published,
+    ])
+    const textOf = async (post: string) => {
+      const link = await createPreviewLink(admin, post, 1)
+      return (await loadPreview(stranger, tokenOf(link?.path), defaultSite))?.post?.html
+    }
+    expect(await textOf(ids.published)).toContain(`action="/polls/${ids.published}/abcd1234"`)
+    const draft = await textOf(ids.draft)
+    expect(draft).toContain('Which?')
+    expect(draft).not.toContain('action=')
+  })
 })

@@ -20,7 +20,7 @@ import { formatBlock, type RenderedBlock } from '#app/features/products/blocks/p
 export const formatLine = (id: string) => formatBlock({ form: 'line', ids: [id], rows: [] })
 
 /** By the id of the product; undefined until it is loaded. */
-type RenderedLines = ReadonlyMap<string, RenderedBlock | undefined>
+export type RenderedLines = ReadonlyMap<string, RenderedBlock | undefined>
 
 // Of rendered lines alone: sanitizing leaves no other.
 const serializer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze()
@@ -58,15 +58,10 @@ export function listPointProducts(html: string): string[] {
   return [...new Set(ids)]
 }
 
-/** A sanitized text with its blocks of pictures as readers get them. */
-export function previewPictures(html: string, lines: RenderedLines): string {
-  if (!hasPictureBlocks(html)) return html
-  const tree: Root = parseHtml(html)
+export const replacePictureBlocks = (tree: Root, lines: RenderedLines) =>
   visit(tree, 'element', (figure: Element, index, parent) => {
     const block = parsePictureBlock(figure)
     if (!block || !parent || index === undefined) return
     parent.children[index] = previewElement(block, lines)
     return SKIP
   })
-  return serializer.stringify(tree)
-}

@@ -1,6 +1,9 @@
+import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import type { DisclosedLink } from '#app/features/products/disclosure/disclosure.ts'
 import type { ShownProduct } from '#app/features/products/shown/shown-product.ts'
+import { documentExamples } from '#testing/editor/document-examples.ts'
+import { parseHtml } from '../html/parse-html.ts'
 import { renderFeedHtml } from './feed-html.ts'
 
 const page = 'https://venus.example/blog/red'
@@ -101,6 +104,27 @@ describe('a post in a feed', () => {
         '<a href="https://venus.example/go/balm/oak?from=feed" rel="sponsored noopener">Shop at Oak</a></p>',
     )
   })
+
+  const wordsOf = (text: string) => {
+    const words: string[] = []
+    visit(parseHtml(text), 'text', ({ value }) => void words.push(...value.split(/\s+/).filter(Boolean)))
+    return words
+  }
+
+  test.each(Object.entries(documentExamples))(
+    'has every word and whole addresses, and nothing that needs the page: %s',
+    (_what, content) => {
+      const feed = html(content)
+      // Products that are not known are not named.
+      const names = ['Balm', 'Lamp']
+      expect(wordsOf(feed)).toEqual(
+        expect.arrayContaining(wordsOf(content).filter((word) => !names.includes(word))),
+      )
+      expect(feed).not.toMatch(/<(?:form|input|video|button|script)\b/)
+      for (const [, url] of feed.matchAll(/ (?:href|src)="([^"]*)"/g))
+        expect(url).toMatch(/^(?:https?:\/\/|mailto:|tel:)/)
+    },
+  )
 
   test('has no price of Amazon', () => {
     const amazon = { ...balm, offers: [{ ...offer, isAmazon: true }] }

@@ -15,7 +15,7 @@ import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
 import { listPolls } from './poll-elements.ts'
 import { isClosed, type Poll, parseAnswerKey } from './polls.ts'
-import { pollFormHtml, pollResultsHtml } from './render-polls.server.ts'
+import { pollFormHtml, pollResultsHtml } from './render-polls.ts'
 import { selectVotes } from './select-votes.server.ts'
 import type { VoteCounter } from './vote-counter.server.ts'
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#database/access.ts'
 import { pollVotes } from '#database/schema/polls.ts'
 import { listPolls } from './poll-elements.ts'
 import { isClosed, type PollVotes } from './polls.ts'
-import type { PollContext } from './render-polls.server.ts'
+import type { PollContext } from './render-polls.ts'
 
 export async function selectVotes(
   db: Transaction,

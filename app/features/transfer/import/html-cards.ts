@@ -2,22 +2,20 @@ import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import {
   type AdaptContext,
+  type AdaptElement,
   createElement,
   findByClass,
   findElement,
   findElements,
   hasClass,
+  isImage,
+  isLink,
   paragraphLink,
   textByClass,
   textNode,
+  toBlocks,
 } from './html-elements.ts'
-
-type AdaptElement = (element: Element, context: AdaptContext) => ElementContent[]
-
-const BLOCK_TAGS = new Set([
-  ...['p', 'ul', 'ol', 'blockquote', 'pre', 'table', 'figure', 'h1', 'h2', 'h3', 'h4'],
-  ...['hr', 'aside', 'details', 'dl'],
-])
+import { columns, gallery, mediaBesideText, sourcedQuotation } from './wordpress-blocks.ts'
 
 /** Cards of Ghost and blocks of WordPress, by their class. */
 const cards: Record<string, AdaptElement> = {
@@ -36,6 +34,10 @@ const cards: Record<string, AdaptElement> = {
     return []
   },
   'wp-block-gallery': gallery,
+  'wp-block-columns': columns,
+  'wp-block-media-text': mediaBesideText,
+  'wp-block-quote': sourcedQuotation,
+  'wp-block-pullquote': sourcedQuotation,
   'wp-block-button': buttonLinks,
   'wp-block-file': wordPressFile,
 }
@@ -49,32 +51,10 @@ export function adaptCard(element: Element, context: AdaptContext): ElementConte
   return name === undefined ? undefined : cards[name]?.(element, context)
 }
 
-const isImage = ({ tagName }: Element) => tagName === 'img'
-const isLink = ({ tagName, properties }: Element) => tagName === 'a' && Boolean(properties.href)
-
 const optional = (tagName: string, text: string): Element[] =>
   text ? [createElement(tagName, [textNode(text)])] : []
 
 const figureOf = (image: Element | undefined): Element[] => (image ? [createElement('figure', [image])] : [])
-
-/** Text between blocks becomes a paragraph. */
-function toBlocks(nodes: ElementContent[]): ElementContent[] {
-  const blocks: ElementContent[] = []
-  let inline: ElementContent[] = []
-  const flush = () => {
-    if (inline.some((node) => node.type === 'element' || (node.type === 'text' && node.value.trim())))
-      blocks.push(createElement('p', inline))
-    inline = []
-  }
-  for (const node of nodes) {
-    if (node.type === 'element' && BLOCK_TAGS.has(node.tagName)) {
-      flush()
-      blocks.push(node)
-    } else inline.push(node)
-  }
-  flush()
-  return blocks
-}
 
 const blocksByClass = (card: Element, name: string, context: AdaptContext) => {
   const found = findByClass(card, name)
@@ -117,7 +97,7 @@ function bookmarkBox(card: Element): ElementContent[] {
     .filter(Boolean)
   const caption = findElement(card, ({ tagName }) => tagName === 'figcaption')
   return [
-    createElement('aside', [
+    callout([
       createElement('p', [createElement('strong', [createElement('a', [textNode(title)], { href })])]),
       ...optional('p', textByClass(card, 'kg-bookmark-description')),
       ...optional('p', [...new Set(origin)].join(' · ')),
@@ -139,15 +119,6 @@ function detailsSection(details: Element, context: AdaptContext): ElementContent
   const summary = details.children.find(isSummary)
   details.children = details.children.filter((node) => !isSummary(node))
   return [collapsible(summary ? textOf(summary).trim() : '', toBlocks(context.adaptChildren(details)))]
-}
-
-function gallery(card: Element): ElementContent[] {
-  const isItem = (element: Element) => element.tagName === 'figure' || isImage(element)
-  const figures = findElements(card, isItem).map((item) =>
-    isImage(item) ? createElement('figure', [item]) : item,
-  )
-  const caption = card.children.filter((node) => node.type === 'element' && node.tagName === 'figcaption')
-  return figures.length > 0 ? [createElement('figure', [...figures, ...caption], { dataGallery: '' })] : []
 }
 
 /** The film with its still picture and its caption. */

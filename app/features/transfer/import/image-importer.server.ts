@@ -1,10 +1,10 @@
 import { processImage } from '#app/features/media/image-process/image-process.server.ts'
-import { detectImageType } from '#app/features/media/image-type.ts'
+import { detectImageType, isHeif } from '#app/features/media/image-type.ts'
 import { mediaUrl, type NewMediaFile, storePostImage } from '#app/features/media/media.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { mediaLimits, toSingleLine } from '#app/features/media/media-text.ts'
 import { ImageRejectedError, reencodeImage } from '#app/features/media/reencode-image.server.ts'
-import { MAX_IMAGE_BYTES, unsupportedType } from '#app/features/media/upload-rules.ts'
+import { MAX_IMAGE_BYTES, unreadableHeic, unsupportedType } from '#app/features/media/upload-rules.ts'
 import { mediaKindOf } from '#app/features/media/video/video-rules.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { ArchiveReader } from '../reader/archive-reader.server.ts'
@@ -134,7 +134,7 @@ export function createImageImporter(options: Options) {
       : undefined
     const stem = venusName ?? `import-${sha256Hex(bytes).slice(0, 24)}`
     const film = await describeVideo(fileName, stem, bytes)
-    if (!film && !detectImageType(bytes)) throw new ImageRejectedError(unsupportedType, 415)
+    if (!film && !detectImageType(bytes) && !isHeif(bytes)) throw new ImageRejectedError(unsupportedType, 415)
     if (!shouldWrite) return undefined
     if (film) return storeImportedVideo(media.storage, film)
     const image = await reencodeImage(await shrinkToUploadLimit(bytes), media.runLimited)
@@ -175,6 +175,7 @@ async function shrinkToUploadLimit(bytes: Buffer): Promise<Uint8Array> {
     })
     return data
   } catch {
+    if (isHeif(bytes)) throw new ImageRejectedError(unreadableHeic, 415)
     throw new UserError(422, 'The picture is damaged or incomplete.')
   }
 }

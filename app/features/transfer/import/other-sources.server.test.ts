@@ -10,6 +10,7 @@ import { setUpImportSite } from '#testing/archives/import-site.ts'
 import { writeZip } from '#testing/archives/zip.ts'
 import { engines } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
+import { createMp4 } from '#testing/media/videos.ts'
 import { parseOldSite } from '../old-site.server.ts'
 import { resolveAddress } from '../resolve-address.server.ts'
 import { openArchive } from './archive.server.ts'
@@ -199,7 +200,7 @@ describe.each(engines)('an archive on %s', (engine) => {
       ],
       [
         '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://b.example/x"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A study</div><div class="kg-bookmark-description">About skin</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://b.example/i.ico"><span class="kg-bookmark-author">The Lab</span></div></div><div class="kg-bookmark-thumbnail"><img src="https://b.example/t.png"></div></a></figure>',
-        '<aside><p><strong><a href="https://b.example/x">A study</a></strong></p><p>About skin</p><p>The Lab</p></aside>',
+        '<aside data-callout=""><p><strong><a href="https://b.example/x">A study</a></strong></p><p>About skin</p><p>The Lab</p></aside>',
       ],
       [
         '<div class="kg-card kg-toggle-card" data-kg-toggle-state="close"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text">Why?</h4><button class="kg-toggle-card-icon"><svg></svg></button></div><div class="kg-toggle-content"><p>Because.</p></div></div>',
@@ -234,6 +235,24 @@ describe.each(engines)('an archive on %s', (engine) => {
     const reasons = notes.map(({ reason }) => reason)
     expect(reasons).toContain('An embedded page became a link: https://open.spotify.com/embed/x')
     expect(reasons).not.toContain('A drawing was left out.')
+  })
+
+  testOnOneEngine('films of Ghost that are in the archive are copied', async () => {
+    const html =
+      '<figure class="kg-card kg-video-card" data-kg-thumbnail="__GHOST_URL__/content/media/still.png"><div class="kg-video-container"><video src="__GHOST_URL__/content/media/film.mp4" width="640" height="360"></video></div><figcaption>A film</figcaption></figure>'
+    const path = newPath('zip')
+    await writeZip(path, {
+      'data/old.ghost.json': ghostExport([ghostPost(1, { html })]),
+      'content/media/film.mp4': createMp4(),
+      'content/media/still.png': await createImage().png().toBuffer(),
+    })
+    await importArchive(path)
+    const [post] = await rows('select content from blog_posts')
+    expect(post.content).toMatch(
+      /^<figure><video src="\/media\/blog-media\/videos\/import-\w+\.mp4" poster="\/media\/blog-media\/posts\/import-\w+\.png" width="640" height="360"[^>]*><\/video><figcaption>A film<\/figcaption><\/figure>$/,
+    )
+    const [film] = await rows(`select key from media_files where key like '%.mp4'`)
+    expect(await media.storage.exists(film.key)).toBe(true)
   })
 
   testOnOneEngine('from Substack and from a folder of Markdown', async () => {

@@ -7,6 +7,7 @@ import { ordinaryPosts, wordPressComment, wordPressFile, wordPressItem } from '#
 import { writeZip } from '#testing/archives/zip.ts'
 import { engines } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
+import { createMp4 } from '#testing/media/videos.ts'
 import { resolveAddress } from '../resolve-address.server.ts'
 import { createPictureFetcher } from './picture-fetcher.server.ts'
 
@@ -273,6 +274,103 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
       `<p>A</p>${embed('https://vimeo.com/78', 'A walk')}`,
       `${embed('https://www.tiktok.com/@a/video/7')}${embed('https://www.instagram.com/reel/CabcdE/')}${embed('https://www.pinterest.com/pin/99/')}`,
     ])
+  })
+
+  testOnOneEngine('blocks of WordPress keep their meaning', async () => {
+    const image = (name: string) => `<img src="https://a.example/${name}.png" alt="${name}">`
+    const figure = (name: string, caption = '') => `<figure>${image(name)}${caption}</figure>`
+    const ofBlock = (name: string, caption = '') =>
+      `<!-- wp:image --><figure class="wp-block-image size-large">${image(name)}${caption}</figure><!-- /wp:image -->`
+    const column = (content: string) => `<div class="wp-block-column" style="flex-basis:50%">${content}</div>`
+    const columns = (...contents: string[]) =>
+      `<!-- wp:columns --><div class="wp-block-columns">${contents.map(column).join('\n')}</div><!-- /wp:columns -->`
+    const media = (content: string) => `<figure class="wp-block-media-text__media">${content}</figure>`
+    const words = (content: string) => `<div class="wp-block-media-text__content">${content}</div>`
+    const lazy = '<img src="data:image/gif;base64,R0lGOD" data-src="https://a.example/lazy.png" alt="lazy">'
+    const gallery = (content: string) => `<figure data-gallery="">${content}</figure>`
+    const blocks: [html: string, expected: string][] = [
+      [
+        `<!-- wp:gallery --><figure class="wp-block-gallery has-nested-images columns-default">${ofBlock('1', '<figcaption class="wp-element-caption">One</figcaption>')}${ofBlock('2')}<figcaption class="blocks-gallery-caption">Both</figcaption></figure><!-- /wp:gallery -->`,
+        gallery(`${figure('1', '<figcaption>One</figcaption>')}${figure('2')}<figcaption>Both</figcaption>`),
+      ],
+      [
+        `<!-- wp:gallery --><ul class="wp-block-gallery columns-2"><li class="blocks-gallery-item"><figure>${image('1')}<figcaption>One</figcaption></figure></li><li class="blocks-gallery-item"><figure>${lazy}</figure></li></ul><!-- /wp:gallery -->`,
+        gallery(`${figure('1', '<figcaption>One</figcaption>')}${figure('lazy')}`),
+      ],
+      [
+        '[gallery columns="3" ids="91, 92"]',
+        gallery(figure('91').replace('alt="91"', 'alt=""') + figure('92').replace('alt="92"', 'alt=""')),
+      ],
+      [
+        `<!-- wp:media-text --><div class="wp-block-media-text is-stacked-on-mobile">${media(image('1'))}${words('<!-- wp:paragraph --><p>Beside</p><!-- /wp:paragraph --><!-- wp:list --><ul><li>it</li></ul><!-- /wp:list -->')}</div><!-- /wp:media-text -->`,
+        `${figure('1')}<p>Beside</p><ul><li>it</li></ul>`,
+      ],
+      [
+        `<!-- wp:media-text --><div class="wp-block-media-text has-media-on-the-right">${words('Loose <b>words</b>')}${media('<video controls src="https://a.example/v.mp4"></video>')}</div><!-- /wp:media-text -->`,
+        '<p>Loose <b>words</b></p><figure><p><a href="https://a.example/v.mp4">https://a.example/v.mp4</a></p></figure>',
+      ],
+      [
+        columns('<p>Left</p><h3>Lower</h3>', `<div class="wp-block-group"><p>Right</p></div>${ofBlock('1')}`),
+        `<p>Left</p><h3>Lower</h3><p>Right</p>${figure('1')}`,
+      ],
+      [
+        columns(ofBlock('1', '<figcaption>One</figcaption>'), ofBlock('2') + ofBlock('3'), ''),
+        gallery(`${figure('1', '<figcaption>One</figcaption>')}${figure('2')}${figure('3')}`),
+      ],
+      [
+        columns(columns('<p>A</p>', '<p>B</p>'), columns(ofBlock('1'), ofBlock('2'))),
+        `<p>A</p><p>B</p>${gallery(figure('1') + figure('2'))}`,
+      ],
+      [
+        '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Less.</p><cite>Mother, <em>often</em></cite></blockquote><!-- /wp:quote -->',
+        '<figure><blockquote><p>Less.</p></blockquote><figcaption>Mother, <em>often</em></figcaption></figure>',
+      ],
+      [
+        '<!-- wp:quote --><blockquote class="wp-block-quote"><p>More.</p></blockquote><!-- /wp:quote -->',
+        '<blockquote><p>More.</p></blockquote>',
+      ],
+      [
+        '<!-- wp:pullquote --><figure class="wp-block-pullquote"><blockquote><p>Pulled.</p><cite>Me</cite></blockquote></figure><!-- /wp:pullquote -->',
+        '<figure><blockquote><p>Pulled.</p></blockquote><figcaption>Me</figcaption></figure>',
+      ],
+      [
+        '<!-- wp:details --><details class="wp-block-details"><summary>Why?</summary><p>Because.</p></details><!-- /wp:details -->',
+        '<details><summary>Why?</summary><p>Because.</p></details>',
+      ],
+      [
+        '<!-- wp:buttons --><div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link" href="https://a.example/go">Go</a></div></div><!-- /wp:buttons -->',
+        '<p data-button=""><a href="https://a.example/go">Go</a></p>',
+      ],
+    ]
+    const attachments = [91, 92].map((id) =>
+      wordPressItem({
+        id,
+        type: 'attachment',
+        extraXml: `<wp:attachment_url>https://a.example/${id}.png</wp:attachment_url>`,
+      }),
+    )
+    const items = blocks.map(([content], index) => wordPressItem({ id: index + 1, content }))
+    await importArchive(await writeWordPressFile(...items, ...attachments))
+    const posts = await rows('select slug, content from blog_posts')
+    const ofItem = (index: number) => posts.find(({ slug }) => slug === `post-number-${index + 1}`)?.content
+    expect(blocks.map((_, index) => ofItem(index)?.replaceAll(/\n/g, ''))).toEqual(
+      blocks.map(([, expected]) => expected),
+    )
+  })
+
+  testOnOneEngine('films of WordPress that are in the archive are copied', async () => {
+    const uploads = 'https://old.example/wp-content/uploads/2024/05'
+    const content = `<!-- wp:video --><figure class="wp-block-video"><video controls src="${uploads}/film.mp4"></video><figcaption class="wp-element-caption">A film</figcaption></figure><!-- /wp:video -->`
+    const path = newPath('zip')
+    await writeZip(path, {
+      'old.xml': await buffer(wordPressFile([wordPressItem({ id: 1, content })])),
+      'uploads/2024/05/film.mp4': createMp4(),
+    })
+    await importArchive(path)
+    const [post] = await rows('select content from blog_posts')
+    expect(post.content).toMatch(
+      /^<figure><video src="\/media\/blog-media\/videos\/import-\w+\.mp4"[^>]*><\/video><figcaption>A film<\/figcaption><\/figure>$/,
+    )
   })
 
   testOnOneEngine('smaller copies of a picture are matched to its original in the zip', async () => {

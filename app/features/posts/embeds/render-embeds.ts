@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from 'hast'
-import { withVariants } from '#app/features/posts/article/responsive-picture.server.ts'
+import { withVariants } from '#app/features/posts/article/responsive-picture.ts'
 import { element, text } from '#app/features/posts/html/create-nodes.ts'
 import { replaceEmbeds } from './embed-elements.ts'
 import { playNote, titleOrProvider } from './embeds.ts'
