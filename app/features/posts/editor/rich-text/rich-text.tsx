@@ -9,7 +9,7 @@ import { blockMenuItems } from './blocks/block-menu-items.ts'
 import type { FindEmbed } from './embeds/embed-node-view.tsx'
 import { FindBar } from './find/find-bar.tsx'
 import type { CopyImage, PlacedImage, UploadImage } from './images/placed-image.ts'
-import { startGallery, startUploads, type UploadCounts } from './images/uploads.ts'
+import { limitGalleryFiles, startGallery, startUploads, type UploadCounts } from './images/uploads.ts'
 import {
   insertPictureBlock,
   type PictureBlockRequest,
@@ -63,11 +63,6 @@ export type RichTextProps = {
   describedBy?: string
 }
 
-const MAX_GALLERY_FILES = 80
-
-const tooManyFilesNotice = (count: number) =>
-  `A gallery takes ${MAX_GALLERY_FILES} pictures at once. ${count === 1 ? 'The last one was' : `The last ${count} were`} not uploaded.`
-
 /** Runs only in the browser: import it with `lazy`. */
 export default function RichText({
   chooseImage,
@@ -105,10 +100,8 @@ export default function RichText({
     const files = [...(input.files ?? [])]
     input.value = ''
     if (!editor) return
-    if (isForGallery) {
-      startGallery(editor.view, files.slice(0, MAX_GALLERY_FILES))
-      if (files.length > MAX_GALLERY_FILES) setNotice(tooManyFilesNotice(files.length - MAX_GALLERY_FILES))
-    } else startUploads(editor.view, files, editor.state.selection.to)
+    if (isForGallery) startGallery(editor.view, limitGalleryFiles(files, setNotice))
+    else startUploads(editor.view, files, editor.state.selection.to)
     editor.commands.focus()
   }
   const editor: Editor | null = useRichTextEditor({

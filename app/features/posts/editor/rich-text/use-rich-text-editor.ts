@@ -9,6 +9,7 @@ import { documentToHtml, htmlToDocument } from './document/html.ts'
 import { embedNodeView, type FindEmbed } from './embeds/embed-node-view.tsx'
 import { handlePastedEmbed } from './embeds/paste-embed.ts'
 import { FindExtension } from './find/find-extension.ts'
+import { dropPicture } from './images/drop-picture.ts'
 import { ForeignImagesExtension } from './images/foreign-images.ts'
 import { imageNodeView } from './images/image-node-view.tsx'
 import { handleDroppedFiles, handlePastedFiles } from './images/pasted-and-dropped-files.ts'
@@ -117,8 +118,9 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
       handlePaste: (view, event) =>
         handlePastedEmbed(view, event) ||
         handlePastedFiles(view, event, (notice) => latestInput.current.showNotice(notice)),
-      handleDrop: (view, event) =>
-        handleDroppedFiles(view, event, (notice) => latestInput.current.showNotice(notice)),
+      handleDrop: (view, event, _slice, isMoved) =>
+        handleDroppedFiles(view, event, (notice) => latestInput.current.showNotice(notice)) ||
+        dropPicture(view, event, isMoved),
     },
     onCreate({ editor: { state } }) {
       lastHtml.current = documentToHtml(state.doc)
