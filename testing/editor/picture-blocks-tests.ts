@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pictureBlockExamples } from './document-examples.ts'
 import {
@@ -8,8 +9,10 @@ import {
   finishUpload,
   inHarness,
   openEditor,
+  moveCursorAfter,
   page,
   press,
+  pasteOrDrop,
   readHtml,
   typeText,
 } from './editor-page.ts'
@@ -57,6 +60,33 @@ describe('blocks of pictures', () => {
   })
 
   test('before and after: pictures of the library and of this device, changed later, and undone', async () => {
+  test('the address of a product, pasted on an empty line, becomes its box; undoing brings back the link', async () => {
+    const asked: string[] = []
+    const note = (request: Request) => {
+      if (request.url().includes('/find?link=')) asked.push(request.url())
+    }
+    page().on('request', note)
+    const link = new URL('/products/balm', page().url()).href
+    const box = `<div data-products="${BALM}" data-form="box"></div>`
+    await openEditor('<p>see</p>', { hasProducts: true })
+    await moveCursorAfter('see')
+    await pasteOrDrop('paste', { text: link })
+    await expect.poll(readHtml).toContain('/products/balm')
+    await openEditor('', { hasProducts: true })
+    await contentBox().click()
+    await pasteOrDrop('paste', { text: link })
+    await expectHtml(box)
+    expect(asked.map((url) => new URL(url).searchParams.get('link'))).toEqual(['/products/balm'])
+    page().off('request', note)
+    await press('Control+z')
+    await expectHtml(`<p><a href="${link}">${link}</a></p>`)
+    await press('Control+Shift+z')
+    await expectHtml(box)
+    await press('Control+End')
+    await typeText('on')
+    await expectHtml(`${box}<p>on</p>`)
+  })
+
     await openBlock('before')
     await dialog().getByRole('button', { name: 'Insert' }).click()
     await dialog().getByText('Choose both pictures.').waitFor()

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
 import '#app/styles/writing.css'
 import { acceptedImageTypes } from '#app/features/media/upload-rules.ts'
+import { findProductByLink } from '#app/features/products/blocks/use-product-data.ts'
 import { WritingAids } from './aids/writing-aids.tsx'
 import { BlockHandle } from './blocks/block-handle.tsx'
 import { blockMenuItems } from './blocks/block-menu-items.ts'
@@ -107,6 +108,7 @@ export default function RichText({
   const editor: Editor | null = useRichTextEditor({
     ...props,
     chooseImage,
+    findProduct: hasProducts ? findProductByLink : undefined,
     invalid,
     describedBy: [describedBy, hintId].filter(Boolean).join(' '),
     showNotice: setNotice,

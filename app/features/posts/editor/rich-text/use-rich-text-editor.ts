@@ -20,6 +20,7 @@ import { cleanPaste } from './paste/clean-paste.ts'
 import { exceedsPasteLimits } from './paste/paste-limits.ts'
 import { pictureBlockNodeView } from './picture-blocks/picture-block-node-view.tsx'
 import { pollNodeView } from './polls/poll-node-view.tsx'
+import { type FindProduct, replacePastedProduct } from './products/paste-product.ts'
 import { productNodeView } from './products/product-node-view.tsx'
 import { KeyboardShortcuts } from './tools/keyboard.ts'
 import { videoNodeView } from './videos/video-node-view.tsx'
@@ -33,6 +34,8 @@ type RichTextEditorInput = {
   uploadImage: UploadImage
   copyImage: CopyImage
   findEmbed: FindEmbed
+  /** Finds the product that a link leads to, if the text can refer to products. */
+  findProduct?: FindProduct
   uploadVideo: UploadVideo
   chooseImage?: () => Promise<PlacedImage | null>
   onUploads?: (state: UploadCounts) => void
@@ -115,9 +118,12 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
         if (clean.lostImages > 0) latestInput.current.showNotice(lostImagesNotice(clean.lostImages))
         return clean.html
       },
-      handlePaste: (view, event) =>
-        handlePastedEmbed(view, event) ||
-        handlePastedFiles(view, event, (notice) => latestInput.current.showNotice(notice)),
+      handlePaste(view, event) {
+        const { showNotice, findProduct } = latestInput.current
+        if (handlePastedEmbed(view, event) || handlePastedFiles(view, event, showNotice)) return true
+        if (findProduct) void replacePastedProduct(view, event, findProduct)
+        return false
+      },
       handleDrop: (view, event, _slice, isMoved) =>
         handleDroppedFiles(view, event, (notice) => latestInput.current.showNotice(notice)) ||
         dropPicture(view, event, isMoved),
