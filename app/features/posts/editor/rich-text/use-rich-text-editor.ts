@@ -86,6 +86,7 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
     FindExtension,
   ])
   const lastHtml = useRef('')
+  const clipboard = useRef<DataTransfer | null>(null)
   const reportUploads = useReportUploads((state) => latestInput.current.onUploads?.(state))
 
   const [content] = useState(() => htmlToDocument(getSchema(allExtensions), input.content).toJSON())
@@ -109,12 +110,19 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
         spellcheck: 'true',
         dir: 'auto',
       },
+      handleDOMEvents: {
+        // Before the HTML of it is transformed. After the event the browser tells nothing of it any more.
+        paste(_view, { clipboardData }) {
+          clipboard.current = clipboardData
+          return false
+        },
+      },
       transformPastedHTML(html) {
         if (exceedsPasteLimits(html)) {
           latestInput.current.showNotice(pasteTooLargeNotice)
           return ''
         }
-        const clean = cleanPaste(html)
+        const clean = cleanPaste(html, () => clipboard.current?.getData('text/rtf') ?? '')
         if (clean.lostImages > 0) latestInput.current.showNotice(lostImagesNotice(clean.lostImages))
         return clean.html
       },
