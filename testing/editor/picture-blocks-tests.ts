@@ -158,7 +158,7 @@ describe('blocks of pictures', () => {
   test('a picture that lacks an alt text is noted, and the block is removed by its button', async () => {
     const example = pictureBlockExamples['before and after'].replace('alt="b"', 'alt=""')
     await openEditor(example.replace(/\/media\/\w+/g, '/app/pictures/about'))
-    await contentBox().getByText('1 of 2 pictures lack an alt text.').waitFor()
+    await contentBox().getByText('1 of 2 pictures lacks an alt text.').waitFor()
     await contentBox().getByRole('button', { name: 'Remove' }).click()
     await expectHtml('')
   })

@@ -133,10 +133,13 @@ export default function RichText({
   })
   if (!editor) return null
 
-  /** Dialogs are elsewhere in the document, and handle Escape themselves. */
-  const leaveAlone = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (!isAlone || key !== 'Escape' || !currentTarget.contains(target as Node)) return
-    setAlone(false)
+  /** From the fields and buttons of a block to the text, else from the text alone to the page. Dialogs do it themselves. */
+  const leaveByEscape = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || !(target instanceof Node) || !currentTarget.contains(target)) return
+    const { dom } = editor.view
+    const isInBlock = target !== dom && dom.contains(target)
+    if (!isInBlock && !isAlone) return
+    if (!isInBlock) setAlone(false)
     editor.commands.focus()
   }
   const close = () => {
@@ -155,7 +158,7 @@ export default function RichText({
       data-invalid={invalid || undefined}
       data-alone={isAlone || undefined}
       data-keyboard={keyboardInset > 0 || undefined}
-      onKeyDown={leaveAlone}
+      onKeyDown={leaveByEscape}
       style={{ '--keyboard-inset': `${keyboardInset}px` } as CSSProperties}
     >
       <div className="writing-top">
