@@ -7,12 +7,13 @@ import {
   expectFocusInText,
   expectHtml,
   finishUpload,
+  focusedLabel,
   inHarness,
-  openEditor,
   moveCursorAfter,
+  openEditor,
   page,
-  press,
   pasteOrDrop,
+  press,
   readHtml,
   typeText,
 } from './editor-page.ts'
@@ -59,7 +60,6 @@ describe('blocks of pictures', () => {
     )
   })
 
-  test('before and after: pictures of the library and of this device, changed later, and undone', async () => {
   test('the address of a product, pasted on an empty line, becomes its box; undoing brings back the link', async () => {
     const asked: string[] = []
     const note = (request: Request) => {
@@ -87,6 +87,7 @@ describe('blocks of pictures', () => {
     await expectHtml(`${box}<p>on</p>`)
   })
 
+  test('before and after: pictures of the library and of this device, changed later, and undone', async () => {
     await openBlock('before')
     await dialog().getByRole('button', { name: 'Insert' }).click()
     await dialog().getByText('Choose both pictures.').waitFor()
@@ -153,6 +154,32 @@ describe('blocks of pictures', () => {
     await expectHtml(
       '<figure data-swatches=""><ul><li><code>#8f2f3b</code> Brick</li><li><code>#ddccaa</code> Oat</li></ul></figure>',
     )
+  })
+
+  test('shades are ordered by buttons, which keep the focus, and by dragging', async () => {
+    const names = ['Oat', 'Rose', 'Brick']
+    const block = (order: string[]) =>
+      `<figure data-swatches=""><ul>${order.map((name) => `<li><code>#ddccaa</code> ${name}</li>`).join('')}</ul></figure>`
+    await openEditor(block(names))
+    await contentBox().getByRole('button', { name: 'Change' }).click()
+    const order = () =>
+      Promise.all([1, 2, 3].map((number) => dialog().getByLabel(`Name of shade ${number}`).inputValue()))
+    await dialog().getByRole('button', { name: 'Move shade 3 up' }).click()
+    await expect.poll(order).toEqual(['Oat', 'Brick', 'Rose'])
+    await expect.poll(focusedLabel).toBe('Move shade 2 up')
+    await press('Enter')
+    await expect.poll(order).toEqual(['Brick', 'Oat', 'Rose'])
+    await expect.poll(focusedLabel).toBe('Move shade 1 down')
+    const rows = dialog().getByRole('listitem')
+    await rows.first().getByTitle('Drag to another place').hover()
+    await page().mouse.down()
+    const { x = 0, y = 0, height = 0 } = (await rows.last().boundingBox()) ?? {}
+    await page().mouse.move(x + 20, y + height - 2, { steps: 3 })
+    await page().mouse.up()
+    await expect.poll(order).toEqual(['Oat', 'Rose', 'Brick'])
+    await dialog().getByRole('button', { name: 'Change' }).click()
+    await expectFocusInText()
+    expect(await readHtml()).toBeNull()
   })
 
   test('a picture that lacks an alt text is noted, and the block is removed by its button', async () => {
