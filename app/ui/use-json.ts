@@ -4,7 +4,7 @@ import { messageForStatus } from './failed-requests/request-failure.ts'
 type WithFailure = { failure: string | null }
 
 /** By fetch and not by a fetcher of the router: a failure must not replace the page and what was typed on it. */
-async function fetchJson<Result extends WithFailure>(url: string, signal: AbortSignal) {
+export async function fetchJson<Result extends WithFailure>(url: string, signal?: AbortSignal) {
   const failed = (failure: string) => ({ failure }) as Result
   const request = fetch(url, { signal, headers: { Accept: 'application/json' } })
   const response = await request.catch(() => undefined)

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { pictureBlockExamples } from './document-examples.ts'
 import {
   button,
   contentBox,
   expectFocusInText,
   expectHtml,
+  figureHtml,
   focusedLabel,
   moveCursorAfter,
   openEditor,
@@ -110,6 +112,20 @@ describe('below the text', () => {
     await press('Control+Alt+2')
     await notes.filter({ hasText: 'Deep' }).waitFor({ state: 'detached' })
     expect(await notes.count()).toBe(3)
+  })
+
+  test('pictures of blocks are counted, too, and lead to the block', async () => {
+    const block = pictureBlockExamples['before and after'].replaceAll(/\/media\/\w+/g, '/app/pictures/about')
+    await openEditor(`${block.replaceAll(/alt="\w"/g, 'alt=""')}${figureHtml('A jar')}`, {
+      aids: { isDisclosed: true },
+    })
+    await open('Before you publish')
+    await list('Before you publish')
+      .getByRole('button', { name: '2 of 3 pictures lack words for those who cannot see them.' })
+      .click()
+    await expect.poll(focusedLabel).toBe('Change')
+    await press('Escape')
+    await expectFocusInText()
   })
 })
 

@@ -11,6 +11,7 @@ import {
   moveCursorAfter,
   openEditor,
   page,
+  pasteOrDrop,
   press,
   readHtml,
   typeText,
@@ -174,6 +175,35 @@ describe('a gallery', () => {
     await contentBox().getByRole('img', { name: 'Two' }).click()
     await press('Alt+Shift+ArrowUp')
     await expectHtml(`<figure data-gallery="">${figureHtml('Two')}${figureHtml('One')}</figure>`)
+  })
+
+  test('is what several pictures become that are dropped together; more join it where they are dropped', async () => {
+    await openEditor('<p>before</p>')
+    await pasteOrDrop('drop', { files: ['1.png', '2.png'] })
+    await finishUpload('One')
+    await finishUpload('Two')
+    const gallery = (...names: string[]) =>
+      `<p>before</p><figure data-gallery="">${names.map((name) => figureHtml(name)).join('')}</figure>`
+    await expectHtml(gallery('One', 'Two'))
+    await pasteOrDrop('drop', { files: ['3.png'] }, 'figure figure img')
+    await finishUpload('Three')
+    await expectHtml(gallery('One', 'Three', 'Two'))
+  })
+
+  test('is ordered by dragging its pictures, which keep their captions, and lets them go', async () => {
+    const pictures = (names: string[]) => names.map((name) => figureHtml(name, `said of ${name}`)).join('')
+    const gallery = (...names: string[]) => `<figure data-gallery="">${pictures(names)}</figure>`
+    // All of it in sight: a page that scrolls meanwhile would bring another picture below the mouse.
+    await page().setViewportSize({ width: 1280, height: 2000 })
+    await openEditor(`${gallery('One', 'Two', 'Three')}<p>after</p>`)
+    const img = (name: string) => contentBox().getByRole('img', { name })
+    await img('Three').dragTo(img('One'), { targetPosition: { x: 5, y: 20 } })
+    await expectHtml(`${gallery('Three', 'One', 'Two')}<p>after</p>`)
+    await press('Control+z')
+    await expectHtml(`${gallery('One', 'Two', 'Three')}<p>after</p>`)
+    await img('One').dragTo(contentBox().getByText('after', { exact: true }))
+    await expectHtml(`${gallery('Two', 'Three')}<p>after</p>${pictures(['One'])}`)
+    await page().setViewportSize({ width: 1280, height: 720 })
   })
 
   test('takes eighty pictures, sends three at a time, and loses none when one fails', async () => {

@@ -6,8 +6,11 @@ import { page } from './editor-page.ts'
 import type { Harness } from './harness.tsx'
 import { pasteCases } from './paste-cases.ts'
 
-const cleanPaste = (html: string) =>
-  page().evaluate((input) => (window as unknown as { harness: Harness }).harness.cleanPaste(input), html)
+const cleanPaste = (html: string, rtf?: string) =>
+  page().evaluate((input) => (window as unknown as { harness: Harness }).harness.cleanPaste(...input), [
+    html,
+    rtf,
+  ] as const)
 
 const roundTrip = (html: string) =>
   page().evaluate((input) => (window as unknown as { harness: Harness }).harness.roundTrip(input), html)
@@ -68,8 +71,8 @@ test('a caption of a table brings no script into the page', async () => {
 })
 
 describe('what is pasted comes out clean', () => {
-  test.each(Object.entries(pasteCases))('%s', async (_name, { html, expected, lostImages = 0 }) => {
-    const result = await cleanPaste(html)
+  test.each(Object.entries(pasteCases))('%s', async (_name, { html, rtf, expected, lostImages = 0 }) => {
+    const result = await cleanPaste(html, rtf)
     expect(result.html.replace(/>\n</g, '><')).toBe(expected)
     expect(result.lostImages).toBe(lostImages)
   })

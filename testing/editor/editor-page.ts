@@ -68,9 +68,11 @@ const pngScript = () =>
 export const pasteOrDrop = (
   kind: 'paste' | 'drop',
   content: { files?: string[]; html?: string; text?: string },
+  /** Of the element that files are dropped on. */
+  selector = 'p',
 ) =>
   editorPage.page.evaluate(
-    ([eventType, { files = [], html, text }, script]) => {
+    ([eventType, { files = [], html, text }, script, target]) => {
       const bytes = new Function(`${script} return bytes`)()
       const data = new DataTransfer()
       for (const name of files)
@@ -78,7 +80,7 @@ export const pasteOrDrop = (
       if (html) data.setData('text/html', html)
       if (text) data.setData('text/plain', text)
       const box = document.querySelector('[role=textbox][aria-multiline]')
-      const { left = 0, bottom = 0 } = box?.querySelector('p')?.getBoundingClientRect() ?? {}
+      const { left = 0, bottom = 0 } = box?.querySelector(target)?.getBoundingClientRect() ?? {}
       const event =
         eventType === 'paste'
           ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
@@ -89,9 +91,9 @@ export const pasteOrDrop = (
               bubbles: true,
               cancelable: true,
             })
-      box?.querySelector('p')?.dispatchEvent(event)
+      box?.querySelector(target)?.dispatchEvent(event)
     },
-    [kind, content, pngScript()] as const,
+    [kind, content, pngScript(), selector] as const,
   )
 
 export const finishLookup = (found: Parameters<Harness['embeds'][number]['finish']>[0]) =>

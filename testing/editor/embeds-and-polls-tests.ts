@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   button,
   contentBox,
+  expectFocusInText,
   expectHtml,
   finishLookup,
   inHarness,
@@ -178,5 +179,23 @@ describe('a poll', () => {
       .toBe(
         '<figure data-poll="ID" data-until="2026-12-01"><figcaption>Warm or cool?</figcaption><ul><li data-answer="1">Warm</li><li data-answer="3">Neither</li></ul></figure>',
       )
+  })
+
+  test('the keyboard leads into it, and back to the text', async () => {
+    const answers = '<ul><li data-answer="1">Warm</li><li data-answer="2">Cool</li></ul>'
+    await openEditor(`<p>before</p><figure data-poll="abcd1234">${answers}</figure><p>after</p>`)
+    await moveCursorAfter('before')
+    await press('ArrowDown')
+    await press('Enter')
+    const question = page().getByLabel('Question of the poll')
+    await expect.poll(() => question.evaluate((field) => field === document.activeElement)).toBe(true)
+    await typeText('Which?')
+    await press('Escape')
+    await expectFocusInText()
+    await press('ArrowDown')
+    await typeText('!')
+    await expectHtml(
+      `<p>before</p><figure data-poll="abcd1234"><figcaption>Which?</figcaption>${answers}</figure><p>!after</p>`,
+    )
   })
 })

@@ -33,7 +33,7 @@ const harness = {
   uploadCounts: [] as (UploadCounts & { html: string | null })[],
   fromLibrary: null as PlacedImage | null,
   roundTrip: (html: string) => documentToHtml(htmlToDocument(getSchema(documentExtensions({})), html)),
-  cleanPaste,
+  cleanPaste: (html: string, rtf = '') => cleanPaste(html, () => rtf),
   open(content: string, props: Pick<RichTextProps, 'invalid' | 'describedBy' | 'aids' | 'hasProducts'> = {}) {
     harness.html = null
     harness.uploads = []

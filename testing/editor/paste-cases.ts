@@ -1,4 +1,4 @@
-type PasteCase = { html: string; expected: string; lostImages?: number }
+type PasteCase = { html: string; rtf?: string; expected: string; lostImages?: number }
 
 const wordListItem = (level: number, mark: string, text: string, list = 'l0') =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:.5in;text-indent:-.25in;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`
@@ -52,6 +52,17 @@ export const pasteCases: Record<string, PasteCase> = {
     expected: '<p>a<img width="10" height="10" src=""></p>',
     lostImages: 1,
   },
+  'Word: pictures, which are in the RTF that it copies along': {
+    html: "<p class=MsoNormal>a<img width=10 height=10 src='file:///C:/Temp/clip_image001.png' v:shapes='p1'></p><p class=MsoNormal><img width=20 height=10 src='file:///C:/Temp/clip_image002.jpg'></p>",
+    rtf: '{\\rtf1 a{\\*\\shppict{\\pict\\pngblip\\bliptag1{\\*\\blipuid 0f}\r\n6f6e65}}{\\nonshppict{\\pict\\wmetafile8 00}}{\\*\\shppict{\\pict\\jpegblip 74776f}}}',
+    expected: `<p>a<img width="10" height="10" src="data:image/png;base64,${btoa('one')}"></p><figure><img width="20" height="10" src="data:image/jpeg;base64,${btoa('two')}"></figure>`,
+  },
+  'Word: as many pictures in the RTF as in the text, or none': {
+    html: "<p class=MsoNormal>a<img src='file:///C:/1.png'></p><p class=MsoNormal>b<img src='file:///C:/2.png'></p>",
+    rtf: '{\\rtf1{\\pict\\pngblip 6f6e65}}',
+    expected: '<p>a<img src=""></p><p>b<img src=""></p>',
+    lostImages: 2,
+  },
   'Google Docs: the bold wrapper and styled spans': {
     html: '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:700;">Head</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-weight:400;white-space:pre-wrap;">plain </span><span style="font-weight:700;font-style:italic;">both</span><span style="text-decoration:underline;"> under</span><span style="text-decoration:line-through;"> gone</span><span style="font-size:0.6em;vertical-align:super;">2</span></p><br /><p dir="ltr"><a href="https://www.google.com/url?q=https://a.example/b&amp;sa=D&amp;ust=1" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">link</span></a></p></b><br class="Apple-interchange-newline">',
     expected:
@@ -75,6 +86,11 @@ export const pasteCases: Record<string, PasteCase> = {
     html: '<figure class="kg-card kg-image-card kg-card-hascaption"><img src="https://ghost.example/content/images/a.jpg" class="kg-image" alt="A" loading="lazy" width="2000" height="1333" srcset="x 600w"><figcaption><span style="white-space: pre-wrap;">One</span></figcaption></figure><figure class="kg-card kg-gallery-card kg-width-wide kg-card-hascaption"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="https://ghost.example/b.jpg" width="9" height="6" alt=""></div><div class="kg-gallery-image"><img src="https://ghost.example/c.jpg" width="9" height="6" alt="C"></div></div></div><figcaption>Two</figcaption></figure><div class="kg-card kg-callout-card kg-callout-card-blue"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Mind <b>this</b></div></div><div class="kg-card kg-toggle-card" data-kg-toggle-state="close"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text"><span>Why?</span></h4><button class="kg-toggle-card-icon" aria-label="Expand"><svg></svg></button></div><div class="kg-toggle-content"><p>Because.</p></div></div><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/b"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A page</div></div></a></figure>',
     expected:
       '<figure><img src="https://ghost.example/content/images/a.jpg" alt="A" width="2000" height="1333"><figcaption>One</figcaption></figure><figure data-gallery=""><figure><img src="https://ghost.example/b.jpg" width="9" height="6" alt=""></figure><figure><img src="https://ghost.example/c.jpg" width="9" height="6" alt="C"></figure><figcaption>Two</figcaption></figure><aside data-callout=""><p>Mind <strong>this</strong></p></aside><details><summary>Why?</summary><p>Because.</p></details><p><a href="https://a.example/b">A page</a></p>',
+  },
+  'Ghost and others: frames of videos and posts that we know': {
+    html: '<p>a</p><figure class="kg-card kg-embed-card kg-card-hascaption"><iframe width="200" height="113" src="https://www.youtube.com/embed/WhWc3b3KhnY?feature=oembed" title="My film"></iframe><figcaption>Said</figcaption></figure><figure class="kg-card kg-embed-card"><blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/7"><section>x</section></blockquote><script src="https://www.tiktok.com/embed.js"></script></figure><p>b <iframe src="https://player.vimeo.com/video/12"></iframe></p><iframe src="https://ads.example/1"></iframe>',
+    expected:
+      '<p>a</p><figure data-embed="" data-pending=""><a href="https://www.youtube.com/watch?v=WhWc3b3KhnY">My film</a></figure><p>Said</p><figure data-embed="" data-pending=""><a href="https://www.tiktok.com/@a/video/7">A video on TikTok</a></figure><figure data-embed="" data-pending=""><a href="https://vimeo.com/12">A video on Vimeo</a></figure><p>b </p>',
   },
   'pictures of the web and pictures in the text itself': {
     html: `<p>a <img src="https://a.example/b.png" alt="B" class="x" onerror="alert(1)"> c</p><p><span><img src="${pixel}"></span></p><img src="//a.example/d.png"><img src="blob:https://a.example/1"><img src="data:image/svg+xml;base64,AAAA">`,

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pictureBlockExamples } from './document-examples.ts'
 import {
@@ -6,9 +7,12 @@ import {
   expectFocusInText,
   expectHtml,
   finishUpload,
+  focusedLabel,
   inHarness,
+  moveCursorAfter,
   openEditor,
   page,
+  pasteOrDrop,
   press,
   readHtml,
   typeText,
@@ -54,6 +58,33 @@ describe('blocks of pictures', () => {
         json: { blocks: [{ html: '<p>A balm</p>', names: ['Oat Balm'], notes: [] }], failure: null },
       }),
     )
+  })
+
+  test('the address of a product, pasted on an empty line, becomes its box; undoing brings back the link', async () => {
+    const asked: string[] = []
+    const note = (request: Request) => {
+      if (request.url().includes('/find?link=')) asked.push(request.url())
+    }
+    page().on('request', note)
+    const link = new URL('/products/balm', page().url()).href
+    const box = `<div data-products="${BALM}" data-form="box"></div>`
+    await openEditor('<p>see</p>', { hasProducts: true })
+    await moveCursorAfter('see')
+    await pasteOrDrop('paste', { text: link })
+    await expect.poll(readHtml).toContain('/products/balm')
+    await openEditor('', { hasProducts: true })
+    await contentBox().click()
+    await pasteOrDrop('paste', { text: link })
+    await expectHtml(box)
+    expect(asked.map((url) => new URL(url).searchParams.get('link'))).toEqual(['/products/balm'])
+    page().off('request', note)
+    await press('Control+z')
+    await expectHtml(`<p><a href="${link}">${link}</a></p>`)
+    await press('Control+Shift+z')
+    await expectHtml(box)
+    await press('Control+End')
+    await typeText('on')
+    await expectHtml(`${box}<p>on</p>`)
   })
 
   test('before and after: pictures of the library and of this device, changed later, and undone', async () => {
@@ -125,10 +156,36 @@ describe('blocks of pictures', () => {
     )
   })
 
+  test('shades are ordered by buttons, which keep the focus, and by dragging', async () => {
+    const names = ['Oat', 'Rose', 'Brick']
+    const block = (order: string[]) =>
+      `<figure data-swatches=""><ul>${order.map((name) => `<li><code>#ddccaa</code> ${name}</li>`).join('')}</ul></figure>`
+    await openEditor(block(names))
+    await contentBox().getByRole('button', { name: 'Change' }).click()
+    const order = () =>
+      Promise.all([1, 2, 3].map((number) => dialog().getByLabel(`Name of shade ${number}`).inputValue()))
+    await dialog().getByRole('button', { name: 'Move shade 3 up' }).click()
+    await expect.poll(order).toEqual(['Oat', 'Brick', 'Rose'])
+    await expect.poll(focusedLabel).toBe('Move shade 2 up')
+    await press('Enter')
+    await expect.poll(order).toEqual(['Brick', 'Oat', 'Rose'])
+    await expect.poll(focusedLabel).toBe('Move shade 1 down')
+    const rows = dialog().getByRole('listitem')
+    await rows.first().getByTitle('Drag to another place').hover()
+    await page().mouse.down()
+    const { x = 0, y = 0, height = 0 } = (await rows.last().boundingBox()) ?? {}
+    await page().mouse.move(x + 20, y + height - 2, { steps: 3 })
+    await page().mouse.up()
+    await expect.poll(order).toEqual(['Oat', 'Rose', 'Brick'])
+    await dialog().getByRole('button', { name: 'Change' }).click()
+    await expectFocusInText()
+    expect(await readHtml()).toBeNull()
+  })
+
   test('a picture that lacks an alt text is noted, and the block is removed by its button', async () => {
     const example = pictureBlockExamples['before and after'].replace('alt="b"', 'alt=""')
     await openEditor(example.replace(/\/media\/\w+/g, '/app/pictures/about'))
-    await contentBox().getByText('1 of 2 pictures lack an alt text.').waitFor()
+    await contentBox().getByText('1 of 2 pictures lacks an alt text.').waitFor()
     await contentBox().getByRole('button', { name: 'Remove' }).click()
     await expectHtml('')
   })

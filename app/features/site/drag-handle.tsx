@@ -6,13 +6,15 @@ type DragHandleProps = {
   entry?: string
   index: number
   count: number
+  /** Instead of submitting the form, with the new place. */
+  onMove?: (to: number) => void
 }
 
 const EDGE_PX = 80
 const SCROLL_PX = 12
 
 /**
- * Moves the list item that it is in, and submits its form with the field `move`. For pointers alone: the buttons beside it
+ * Moves the list item that it is in: submits its form with the field `move`, or tells the new place. For pointers alone: the buttons beside it
  * do the same by keyboard, for screen readers and without a script.
  */
 export const DragHandle = (props: DragHandleProps) => (
@@ -26,11 +28,11 @@ export const DragHandle = (props: DragHandleProps) => (
   </span>
 )
 
-function startDrag(event: PointerEvent<HTMLElement>, { entry, index, count }: DragHandleProps) {
+function startDrag(event: PointerEvent<HTMLElement>, { entry, index, count, onMove }: DragHandleProps) {
   const handle = event.currentTarget
   const row = handle.closest('li')
   const form = handle.closest('form')
-  if (!row?.parentElement || !form || event.button !== 0) return
+  if (!row?.parentElement || !(form || onMove) || event.button !== 0) return
   const rows = [...row.parentElement.children].slice(0, count) as HTMLElement[]
   // Before which row it would stand.
   let gap = index
@@ -56,7 +58,9 @@ function startDrag(event: PointerEvent<HTMLElement>, { entry, index, count }: Dr
     unmark()
     row.style.opacity = ''
     const target = gap > index ? gap - 1 : gap
-    if (type === 'pointerup' && target !== index) submitMove(form, `${entry ? `${entry} ` : ''}to${target}`)
+    if (type !== 'pointerup' || target === index) return
+    if (onMove) onMove(target)
+    else if (form) submitMove(form, `${entry ? `${entry} ` : ''}to${target}`)
   }
   event.preventDefault()
   handle.setPointerCapture(event.pointerId)

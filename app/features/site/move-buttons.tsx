@@ -15,9 +15,11 @@ type MoveButtonsProps = {
   canRemove?: boolean
   /** Where the buttons are in an item of the list that they order, with all entries in it. */
   canDrag?: boolean
+  /** Of an entry whose new place is told, not submitted. */
+  onMove?: (to: number) => void
 }
 
-/** Submit their form with the field `move`. */
+/** Submit their form with the field `move`, or tell the new place. */
 export function MoveButtons({
   what,
   entry,
@@ -25,34 +27,49 @@ export function MoveButtons({
   count,
   canRemove = false,
   canDrag = false,
+  onMove,
 }: MoveButtonsProps) {
   const moveValue = (direction: string) => (entry ? `${entry} ${direction}` : direction)
   return (
     <>
-      {canDrag && count > 1 && <DragHandle entry={entry} index={index} count={count} />}
-      <MoveButton icon={ArrowUp} name={`Move ${what} up`} value={moveValue('up')} disabled={index === 0} />
+      {canDrag && count > 1 && <DragHandle entry={entry} index={index} count={count} onMove={onMove} />}
+      <MoveButton
+        icon={ArrowUp}
+        name={`Move ${what} up`}
+        value={moveValue('up')}
+        disabled={index === 0}
+        onClick={onMove && (() => onMove(index - 1))}
+      />
       <MoveButton
         icon={ArrowDown}
         name={`Move ${what} down`}
         value={moveValue('down')}
         disabled={index === count - 1}
+        onClick={onMove && (() => onMove(index + 1))}
       />
       {canRemove && <MoveButton icon={X} name={`Remove ${what}`} value={moveValue('remove')} />}
     </>
   )
 }
 
-type MoveButtonProps = { icon: LucideIcon; name: string; value: string; disabled?: boolean }
+type MoveButtonProps = {
+  icon: LucideIcon
+  name: string
+  value: string
+  disabled?: boolean
+  onClick?: () => void
+}
 
-const MoveButton = ({ icon: Icon, name, value, disabled }: MoveButtonProps) => (
+const MoveButton = ({ icon: Icon, name, value, disabled, onClick }: MoveButtonProps) => (
   <Button
-    type="submit"
+    type={onClick ? 'button' : 'submit'}
     variant="ghost"
     size="icon"
     name="move"
     value={value}
     aria-label={name}
     disabled={disabled}
+    onClick={onClick}
   >
     <Icon aria-hidden="true" className="size-4" />
   </Button>

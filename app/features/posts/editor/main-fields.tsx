@@ -33,7 +33,8 @@ export function MainFields({ editor, errors, amazonTags, origin, onUploads }: Ma
         error={errors.content}
         onChange={changeContent}
         onUploads={onUploads}
-        isDisclosed={fields.relationships.length > 0}
+        // A page has no label, and does not say how it came about.
+        isDisclosed={isPage || fields.relationships.length > 0}
       />
       <AmazonLinkNotes content={fields.content} tags={amazonTags} />
       {isPage && <PlaceholderHint hasPicture={fields.featuredImage.trim() !== ''} />}

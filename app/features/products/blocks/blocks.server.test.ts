@@ -48,6 +48,7 @@ describe.each(engines)('products in posts on %s', (engine) => {
     await database.pool.query(
       `update products set shades = '[{"name":"Oat","hex":"#ddccaa","swatchUrl":""}]' where id = '${balm}'`,
     )
+    await database.pool.query(`update products set asin = 'B00EXAMPLE' where id = '${lamp}'`)
     await database.pool.query(
       `insert into product_offers (product_id, slug, store, link, position)
        values ('${balm}', 's', 'Store', 'https://store.example/a', 1)`,
@@ -67,6 +68,16 @@ describe.each(engines)('products in posts on %s', (engine) => {
     ])
     expect(await find('search=https://store.example/a')).toEqual(['Oat Balm'])
     expect(await find('search=https://store.example/none')).toEqual([])
+  })
+
+  test('a link finds the product whose page or store it leads to, and never words', async () => {
+    const find = async (link: string) =>
+      (await findProducts(admin(), new URLSearchParams({ link }))).map(({ name }) => name)
+    for (const link of ['https://store.example/a', '/products/balm', '/products/balm?ref=1', '/go/balm/s'])
+      expect(await find(link), link).toEqual(['Oat Balm'])
+    expect(await find('https://www.amazon.com/Oat-Balm/dp/B00EXAMPLE?tag=someone-20')).toEqual(['Lamp'])
+    for (const link of ['https://store.example/none', '/products/none', '/blog/balm', 'balm'])
+      expect(await find(link), link).toEqual([])
   })
 
   test('the writer reads why readers do not see a product', async () => {

@@ -13,16 +13,17 @@ import { type FoundProduct, MAX_FOUND_BY_ID } from './product-blocks.ts'
 const MAX_FOUND = 8
 const MAX_SEARCH_LENGTH = 2000
 
-/** For the editor: those with these ids, or else the first that match the search; active ones first. */
+/** For the editor: those with these ids or with this link, or else the first that match the search; active ones first. */
 export function findProducts(access: Access, parameters: URLSearchParams): Promise<FoundProduct[]> {
   const requested = parameters.getAll('id').slice(0, MAX_FOUND_BY_ID)
   const ids = requested.filter((id) => z.uuid().safeParse(id).success)
-  const search = (parameters.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH).replaceAll('\0', '')
-  return access.run((db) =>
-    requested.length > 0
-      ? selectFound(db, inArray(products.id, ids), MAX_FOUND_BY_ID)
-      : selectFound(db, linkCondition(search) ?? productSearchCondition(search)),
-  )
+  const read = (name: string) => (parameters.get(name) ?? '').slice(0, MAX_SEARCH_LENGTH).replaceAll('\0', '')
+  const [search, link] = [read('search'), read('link')]
+  return access.run((db) => {
+    if (requested.length > 0) return selectFound(db, inArray(products.id, ids), MAX_FOUND_BY_ID)
+    if (link) return selectFound(db, ownPageCondition(link) ?? linkCondition(link) ?? sql`false`)
+    return selectFound(db, linkCondition(search) ?? productSearchCondition(search))
+  })
 }
 
 /** One that is known by its id; null if it was deleted. */
@@ -45,6 +46,12 @@ function selectFound(db: Transaction, where: SQL | undefined, limit = MAX_FOUND)
     .where(where)
     .orderBy(asc(sql`${state} <> 'active'`), asc(sql`lower(${name})`), asc(id))
     .limit(limit)
+}
+
+/** The path of a product's page, or of a link to one of its stores. */
+function ownPageCondition(link: string) {
+  const slug = /^\/(?:products|go)\/([a-z0-9-]+)(?:[/?#]|$)/.exec(link)?.[1]
+  return slug === undefined ? undefined : eq(products.slug, slug)
 }
 
 /** A pasted link finds the product that has it; undefined for other words. */

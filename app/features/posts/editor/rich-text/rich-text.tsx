@@ -3,13 +3,14 @@ import X from 'lucide-react/icons/x'
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
 import '#app/styles/writing.css'
 import { acceptedImageTypes } from '#app/features/media/upload-rules.ts'
+import { findProductByLink } from '#app/features/products/blocks/use-product-data.ts'
 import { WritingAids } from './aids/writing-aids.tsx'
 import { BlockHandle } from './blocks/block-handle.tsx'
 import { blockMenuItems } from './blocks/block-menu-items.ts'
 import type { FindEmbed } from './embeds/embed-node-view.tsx'
 import { FindBar } from './find/find-bar.tsx'
 import type { CopyImage, PlacedImage, UploadImage } from './images/placed-image.ts'
-import { startGallery, startUploads, type UploadCounts } from './images/uploads.ts'
+import { limitGalleryFiles, startGallery, startUploads, type UploadCounts } from './images/uploads.ts'
 import {
   insertPictureBlock,
   type PictureBlockRequest,
@@ -63,11 +64,6 @@ export type RichTextProps = {
   describedBy?: string
 }
 
-const MAX_GALLERY_FILES = 80
-
-const tooManyFilesNotice = (count: number) =>
-  `A gallery takes ${MAX_GALLERY_FILES} pictures at once. ${count === 1 ? 'The last one was' : `The last ${count} were`} not uploaded.`
-
 /** Runs only in the browser: import it with `lazy`. */
 export default function RichText({
   chooseImage,
@@ -105,15 +101,14 @@ export default function RichText({
     const files = [...(input.files ?? [])]
     input.value = ''
     if (!editor) return
-    if (isForGallery) {
-      startGallery(editor.view, files.slice(0, MAX_GALLERY_FILES))
-      if (files.length > MAX_GALLERY_FILES) setNotice(tooManyFilesNotice(files.length - MAX_GALLERY_FILES))
-    } else startUploads(editor.view, files, editor.state.selection.to)
+    if (isForGallery) startGallery(editor.view, limitGalleryFiles(files, setNotice))
+    else startUploads(editor.view, files, editor.state.selection.to)
     editor.commands.focus()
   }
   const editor: Editor | null = useRichTextEditor({
     ...props,
     chooseImage,
+    findProduct: hasProducts ? findProductByLink : undefined,
     invalid,
     describedBy: [describedBy, hintId].filter(Boolean).join(' '),
     showNotice: setNotice,
@@ -138,10 +133,13 @@ export default function RichText({
   })
   if (!editor) return null
 
-  /** Dialogs are elsewhere in the document, and handle Escape themselves. */
-  const leaveAlone = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (!isAlone || key !== 'Escape' || !currentTarget.contains(target as Node)) return
-    setAlone(false)
+  /** From the fields and buttons of a block to the text, else from the text alone to the page. Dialogs do it themselves. */
+  const leaveByEscape = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || !(target instanceof Node) || !currentTarget.contains(target)) return
+    const { dom } = editor.view
+    const isInBlock = target !== dom && dom.contains(target)
+    if (!isInBlock && !isAlone) return
+    if (!isInBlock) setAlone(false)
     editor.commands.focus()
   }
   const close = () => {
@@ -160,7 +158,7 @@ export default function RichText({
       data-invalid={invalid || undefined}
       data-alone={isAlone || undefined}
       data-keyboard={keyboardInset > 0 || undefined}
-      onKeyDown={leaveAlone}
+      onKeyDown={leaveByEscape}
       style={{ '--keyboard-inset': `${keyboardInset}px` } as CSSProperties}
     >
       <div className="writing-top">

@@ -9,6 +9,7 @@ import { documentToHtml, htmlToDocument } from './document/html.ts'
 import { embedNodeView, type FindEmbed } from './embeds/embed-node-view.tsx'
 import { handlePastedEmbed } from './embeds/paste-embed.ts'
 import { FindExtension } from './find/find-extension.ts'
+import { dropPicture } from './images/drop-picture.ts'
 import { ForeignImagesExtension } from './images/foreign-images.ts'
 import { imageNodeView } from './images/image-node-view.tsx'
 import { handleDroppedFiles, handlePastedFiles } from './images/pasted-and-dropped-files.ts'
@@ -19,6 +20,7 @@ import { cleanPaste } from './paste/clean-paste.ts'
 import { exceedsPasteLimits } from './paste/paste-limits.ts'
 import { pictureBlockNodeView } from './picture-blocks/picture-block-node-view.tsx'
 import { pollNodeView } from './polls/poll-node-view.tsx'
+import { type FindProduct, replacePastedProduct } from './products/paste-product.ts'
 import { productNodeView } from './products/product-node-view.tsx'
 import { KeyboardShortcuts } from './tools/keyboard.ts'
 import { videoNodeView } from './videos/video-node-view.tsx'
@@ -32,6 +34,8 @@ type RichTextEditorInput = {
   uploadImage: UploadImage
   copyImage: CopyImage
   findEmbed: FindEmbed
+  /** Finds the product that a link leads to, if the text can refer to products. */
+  findProduct?: FindProduct
   uploadVideo: UploadVideo
   chooseImage?: () => Promise<PlacedImage | null>
   onUploads?: (state: UploadCounts) => void
@@ -82,6 +86,7 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
     FindExtension,
   ])
   const lastHtml = useRef('')
+  const clipboard = useRef<DataTransfer | null>(null)
   const reportUploads = useReportUploads((state) => latestInput.current.onUploads?.(state))
 
   const [content] = useState(() => htmlToDocument(getSchema(allExtensions), input.content).toJSON())
@@ -105,20 +110,31 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
         spellcheck: 'true',
         dir: 'auto',
       },
+      handleDOMEvents: {
+        // Before the HTML of it is transformed. After the event the browser tells nothing of it any more.
+        paste(_view, { clipboardData }) {
+          clipboard.current = clipboardData
+          return false
+        },
+      },
       transformPastedHTML(html) {
         if (exceedsPasteLimits(html)) {
           latestInput.current.showNotice(pasteTooLargeNotice)
           return ''
         }
-        const clean = cleanPaste(html)
+        const clean = cleanPaste(html, () => clipboard.current?.getData('text/rtf') ?? '')
         if (clean.lostImages > 0) latestInput.current.showNotice(lostImagesNotice(clean.lostImages))
         return clean.html
       },
-      handlePaste: (view, event) =>
-        handlePastedEmbed(view, event) ||
-        handlePastedFiles(view, event, (notice) => latestInput.current.showNotice(notice)),
-      handleDrop: (view, event) =>
-        handleDroppedFiles(view, event, (notice) => latestInput.current.showNotice(notice)),
+      handlePaste(view, event) {
+        const { showNotice, findProduct } = latestInput.current
+        if (handlePastedEmbed(view, event) || handlePastedFiles(view, event, showNotice)) return true
+        if (findProduct) void replacePastedProduct(view, event, findProduct)
+        return false
+      },
+      handleDrop: (view, event, _slice, isMoved) =>
+        handleDroppedFiles(view, event, (notice) => latestInput.current.showNotice(notice)) ||
+        dropPicture(view, event, isMoved),
     },
     onCreate({ editor: { state } }) {
       lastHtml.current = documentToHtml(state.doc)

@@ -2,32 +2,37 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { isImageNode } from '../document/images.ts'
 
-/** Puts the cursor at a position of the document and scrolls there; at an image, into its alt text. */
+/**
+ * Puts the cursor at a position of the document and scrolls there: at an image into its alt text, at a block of pictures to
+ * the button that opens its dialog.
+ */
 export function goToPosition(editor: Editor, position: number) {
   const node = editor.state.doc.nodeAt(position)
-  const isImage = !!node && isImageNode(node)
+  const isPicture = !!node && (isImageNode(node) || node.type.name === 'pictureBlock')
   editor
     .chain()
     .focus()
     .command(({ tr }) => {
       tr.setSelection(
-        isImage
+        isPicture
           ? NodeSelection.create(tr.doc, position)
           : TextSelection.near(tr.doc.resolve(Math.min(position + 1, tr.doc.content.size))),
       ).scrollIntoView()
       return true
     })
     .run()
-  if (isImage) focusAltText(editor, position)
+  if (isPicture) focusControl(editor, position)
 }
 
 /** The editor takes the focus in the next frame. */
-function focusAltText(editor: Editor, position: number) {
+function focusControl(editor: Editor, position: number) {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (editor.isDestroyed) return
       const element = editor.view.nodeDOM(position)
-      if (element instanceof HTMLElement) element.querySelector('input')?.focus()
+      if (!(element instanceof HTMLElement)) return
+      const control = element.querySelector('input') ?? element.querySelector('button')
+      control?.focus()
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
+import { picturesOf } from '#app/features/posts/html/picture-blocks/picture-blocks.ts'
 import { isImageNode } from '../document/images.ts'
 
 /** Something that is worth a look before publishing, and where it is in the document. */
@@ -63,10 +64,16 @@ function deadLinkNotes(doc: Node, { deadPaths, origin }: Surroundings): WritingN
     }))
 }
 
+/** The alt text of an image, or of each picture in a block of pictures. */
+function altTextsOf(node: Node): (string | null)[] {
+  if (node.type.name === 'pictureBlock') return picturesOf(node.attrs.block).map(({ alt }) => alt)
+  return isImageNode(node) ? [node.attrs.alt] : []
+}
+
 function altTextNotes(doc: Node): WritingNote[] {
   const positions: { position: number; isMissing: boolean }[] = []
   doc.descendants((node, position) => {
-    if (isImageNode(node)) positions.push({ position, isMissing: !node.attrs.alt?.trim() })
+    for (const alt of altTextsOf(node)) positions.push({ position, isMissing: !alt?.trim() })
   })
   const missing = positions.filter(({ isMissing }) => isMissing)
   const [first] = missing

@@ -41,7 +41,11 @@ const EmbedBlock = Node.create({
     src: stillOf('src'),
     width: stillOf('width'),
     height: stillOf('height'),
-    isPending: { default: false, rendered: false },
+    isPending: {
+      default: false,
+      rendered: false,
+      parseHTML: (figure: HTMLElement) => figure.hasAttribute('data-pending'),
+    },
   }),
   parseHTML: () => [
     {

@@ -2,9 +2,10 @@ import type { EditorView } from '@tiptap/pm/view'
 import { isHeic } from '#app/features/media/upload-rules.ts'
 import { removeBetween, replaceTags } from '#app/text/html-tags.ts'
 import { insertNode } from '../blocks/insert-node.ts'
-import { createFigure } from '../document/images.ts'
+import { createFigure, isGallery } from '../document/images.ts'
 import { isVideoFile, startVideo } from '../videos/video-uploads.ts'
-import { startUploads } from './uploads.ts'
+import { findInsertPosition } from './insert-image.ts'
+import { limitGalleryFiles, startGallery, startUploads } from './uploads.ts'
 
 const isImageFile = (file: File) => file.type.startsWith('image/') || isHeic(file)
 
@@ -16,14 +17,15 @@ function hasText(html: string): boolean {
 
 const ONLY_IMAGES_NOTICE = 'Only pictures and videos can be placed in the text.'
 
-function uploadImageFiles(
-  view: EditorView,
-  files: File[],
-  pos: number,
-  showNotice: (notice: string) => void,
-) {
+type FilesToUpload = {
+  files: File[]
+  showNotice: (notice: string) => void
+  startImages: (images: File[]) => void
+}
+
+function uploadFiles(view: EditorView, { files, showNotice, startImages }: FilesToUpload) {
   const images = files.filter(isImageFile)
-  if (images.length > 0) startUploads(view, images, pos)
+  if (images.length > 0) startImages(images)
   const videos = files.filter(isVideoFile)
   for (const video of videos) startVideo(view, video)
   if (images.length + videos.length < files.length) showNotice(ONLY_IMAGES_NOTICE)
@@ -54,16 +56,32 @@ export function handlePastedFiles(
   const files = [...(clipboardData?.files ?? [])]
   if (files.length === 0) return pasteImageAddress(view, clipboardData)
   if (hasText(clipboardData?.getData('text/html') ?? '')) return false
-  uploadImageFiles(view, files, view.state.selection.to, showNotice)
+  uploadFiles(view, {
+    files,
+    showNotice,
+    startImages: (images) => startUploads(view, images, view.state.selection.to),
+  })
   return true
 }
 
+/** Several pictures at once are a gallery, or join the one that they are dropped on. */
 export function handleDroppedFiles(view: EditorView, event: DragEvent, showNotice: (notice: string) => void) {
   const files = [...(event.dataTransfer?.files ?? [])]
   // An image of the text that is moved within it comes as a file too.
   if (files.length === 0 || view.dragging) return false
   event.preventDefault()
   const dropTarget = view.posAtCoords({ left: event.clientX, top: event.clientY })
-  uploadImageFiles(view, files, dropTarget?.pos ?? view.state.doc.content.size, showNotice)
+  const { doc } = view.state
+  const position = findInsertPosition(doc, dropTarget?.pos ?? doc.content.size)
+  const isInGallery = isGallery(doc.resolve(position).parent)
+  uploadFiles(view, {
+    files,
+    showNotice,
+    startImages(images) {
+      const taken = limitGalleryFiles(images, showNotice)
+      if (taken.length > 1 && !isInGallery) startGallery(view, taken, position)
+      else startUploads(view, taken, position)
+    },
+  })
   return true
 }

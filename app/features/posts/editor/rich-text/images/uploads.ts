@@ -53,12 +53,23 @@ export function startUploads(view: EditorView, files: File[], pos: number) {
   view.dispatch(updateUploads(view.state.tr, (uploads) => [...uploads, ...added]))
 }
 
-/** An empty gallery, which the files are uploaded into. */
-export function startGallery(view: EditorView, files: File[]) {
+const MAX_GALLERY_FILES = 80
+
+const tooManyFilesNotice = (count: number) =>
+  `A gallery takes ${MAX_GALLERY_FILES} pictures at once. ${count === 1 ? 'The last one was' : `The last ${count} were`} not uploaded.`
+
+/** As many files as a gallery takes at once; of the others it is told. */
+export function limitGalleryFiles(files: File[], showNotice: (notice: string) => void): File[] {
+  if (files.length > MAX_GALLERY_FILES) showNotice(tooManyFilesNotice(files.length - MAX_GALLERY_FILES))
+  return files.slice(0, MAX_GALLERY_FILES)
+}
+
+/** An empty gallery, which the files are uploaded into: at the cursor, or at a position between blocks. */
+export function startGallery(view: EditorView, files: File[], at?: number) {
   const { tr, schema } = view.state
   const gallery = schema.nodes.figure?.create({ gallery: true }, schema.nodes.figcaption?.create())
   if (!gallery || files.length === 0) return
-  const position = insertNode(tr, gallery)
+  const position = insertNode(tr, gallery, at === undefined ? null : { from: at, to: at })
   view.dispatch(tr)
   startUploads(view, files, position + 1)
 }

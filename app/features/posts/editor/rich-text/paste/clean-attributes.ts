@@ -1,7 +1,7 @@
 const allowedAttributes: Record<string, string[]> = {
   a: ['href', 'title'],
   aside: ['data-callout'],
-  figure: ['data-gallery'],
+  figure: ['data-gallery', 'data-embed', 'data-pending'],
   img: ['src', 'alt', 'title', 'width', 'height'],
   ol: ['start'],
   td: ['colspan', 'rowspan'],

@@ -1,8 +1,8 @@
 import { parseInertHtml } from '../document/parse-inert-html.ts'
 import { removeDisallowedAttributes } from './clean-attributes.ts'
-import { keepBlocks } from './keep-blocks.ts'
+import { keepBlocks, keepEmbeds } from './keep-blocks.ts'
 import { buildLists } from './lists.ts'
-import { normalizeImages } from './normalize-images.ts'
+import { normalizeImages, takeImagesOfRtf } from './normalize-images.ts'
 import { stylesToMarks } from './styles-to-marks.ts'
 
 type CleanedPaste = {
@@ -26,12 +26,13 @@ const tagReplacements: Record<string, string> = { b: 'strong', i: 'em', strike: 
 const blockSelector =
   'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, figure, table, hr, div, section, article, aside, details'
 
-/** Converts the HTML of other programs to that of a post. */
-export function cleanPaste(html: string): CleanedPaste {
+/** Converts the HTML of other programs to that of a post. The same in RTF, if there is one, has the images of Word. */
+export function cleanPaste(html: string, readRtf: () => string = () => ''): CleanedPaste {
   // Text that was copied in the editor is clean already, and the attribute is needed to insert it.
   if (html.includes('data-pm-slice')) return { html, lostImages: 0 }
   const body = parseInertHtml(html)
   removeComments(body)
+  keepEmbeds(body)
   for (const element of body.querySelectorAll(removedSelector)) element.remove()
   keepBlocks(body)
   buildLists(body)
@@ -39,6 +40,7 @@ export function cleanPaste(html: string): CleanedPaste {
   stylesToMarks(body)
   containersToParagraphs(body)
   for (const element of body.querySelectorAll('*')) normalizeTag(element)
+  takeImagesOfRtf(body, readRtf)
   const lostImages = normalizeImages(body)
   removeDisallowedAttributes(body)
   removeBlankElements(body)

@@ -1,3 +1,5 @@
+import { parseEmbed, titleOrProvider } from '#app/features/posts/embeds/embeds.ts'
+
 /** Turns blocks of other programs into the same block here, and marks those that only look alike. Runs before classes are gone. */
 export function keepBlocks(body: HTMLElement) {
   for (const card of body.querySelectorAll('.kg-gallery-card, .wp-block-gallery')) toGallery(card)
@@ -10,6 +12,35 @@ export function keepBlocks(body: HTMLElement) {
   for (const details of body.querySelectorAll('details')) {
     if (details.firstElementChild?.localName !== 'summary') details.replaceWith(...details.childNodes)
   }
+}
+
+/** Videos and posts of providers that we know, as frames or as what their scripts replace by one. They are looked up then. */
+export function keepEmbeds(body: HTMLElement) {
+  const selector = 'iframe, blockquote.tiktok-embed, blockquote.instagram-media'
+  for (const frame of body.querySelectorAll<HTMLElement>(selector)) {
+    const link = ['src', 'data-src', 'cite', 'data-instgrm-permalink'].map((name) => frame.getAttribute(name))
+    const embed = link.map((address) => parseEmbed(address ?? '')).find((known) => known !== null)
+    if (embed) replaceByEmbed(frame, embed.url, titleOrProvider(embed, frame.title.trim()))
+  }
+}
+
+function replaceByEmbed(frame: HTMLElement, url: string, title: string) {
+  const { ownerDocument: document } = frame
+  const figure = document.createElement('figure')
+  figure.setAttribute('data-embed', '')
+  figure.setAttribute('data-pending', '')
+  const link = document.createElement('a')
+  link.href = url
+  link.append(title)
+  figure.append(link)
+  const container = frame.closest('figure, p')
+  const caption = container?.querySelector('figcaption')
+  if (caption) wrapContent(caption, 'p')
+  // Neither a figure nor a line of text can have a block in its midst.
+  if (container) container.before(figure)
+  else frame.before(figure)
+  frame.remove()
+  if (container?.localName === 'figure') container.replaceWith(...container.childNodes)
 }
 
 /** With a figure for each picture, which keeps its own caption. */

@@ -1,10 +1,21 @@
 import { isDataImageUrl } from '../images/data-image.ts'
 import { isForeignImageUrl, MISSING_IMAGE_URL } from '../images/uncopied-images.ts'
+import { imagesOfRtf } from './rtf-images.ts'
 
 /** A blob URL can be read by the site only that made it; some browsers make one for each pasted image. */
 const isLoadableImageUrl = (src: string, url: URL | null) =>
   isDataImageUrl(src) ||
   (isForeignImageUrl(src) && (url?.protocol !== 'blob:' || url.origin === location.origin))
+
+const isOnOtherComputer = (image: Element) => /^file:/i.test(image.getAttribute('src') ?? '')
+
+/** Word has its images in the RTF that it copies along. They are told apart by their order alone, so all of them or none. */
+export function takeImagesOfRtf(body: HTMLElement, readRtf: () => string) {
+  const images = [...body.querySelectorAll('img')].filter(isOnOtherComputer)
+  const urls = images.length > 0 ? imagesOfRtf(readRtf()) : []
+  if (urls.length !== images.length) return
+  for (const [index, image] of images.entries()) image.setAttribute('src', urls[index] ?? MISSING_IMAGE_URL)
+}
 
 /** Wraps images that are alone in their paragraph in figures. Marks and counts those that cannot be loaded. */
 export function normalizeImages(body: HTMLElement): number {

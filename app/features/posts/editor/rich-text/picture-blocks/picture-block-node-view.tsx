@@ -46,7 +46,9 @@ function EditorPictureBlock({
 }
 
 const altNote = (missing: number, all: number) =>
-  all === 1 ? 'The alt text is missing.' : `${missing} of ${all} pictures lack an alt text.`
+  all === 1
+    ? 'The alt text is missing.'
+    : `${missing} of ${all} pictures ${missing === 1 ? 'lacks' : 'lack'} an alt text.`
 
 export const pictureBlockNodeView = (edit: EditBlock): PictureBlockView => ({
   addNodeView: () => ReactNodeViewRenderer((props) => <EditorPictureBlock {...props} edit={edit} />),

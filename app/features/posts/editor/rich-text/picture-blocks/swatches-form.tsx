@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   emptyShade,
   emptyTone,
@@ -28,7 +29,16 @@ export function SwatchesForm({ block, onChange, sources, hasProducts }: Swatches
   const { shades, tones } = block
   const [isSearching, setSearching] = useState(false)
   const [note, setNote] = useState('')
+  const list = useRef<HTMLOListElement>(null)
   const setShades = (changed: SwatchShade[]) => onChange({ ...block, shades: changed })
+  /** The focus goes with the shade, so that the next press moves the same one. */
+  const moveShade = (from: number, to: number) => {
+    flushSync(() => setShades(shades.toSpliced(from, 1).toSpliced(to, 0, ...shades.slice(from, from + 1))))
+    const [first, second] = to < from ? ['up', 'down'] : ['down', 'up']
+    const find = (direction?: string) =>
+      list.current?.querySelector<HTMLElement>(`[aria-label="Move shade ${to + 1} ${direction}"]:enabled`)
+    ;(find(first) ?? find(second))?.focus()
+  }
   const replaceTone = (index: number, changed: Partial<(typeof tones)[number]>) =>
     onChange({
       ...block,
@@ -39,17 +49,19 @@ export function SwatchesForm({ block, onChange, sources, hasProducts }: Swatches
     <div className="grid gap-6">
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-medium">Shades</legend>
-        <ol className="grid gap-3">
+        <ol ref={list} className="grid gap-3">
           {shades.map((shade, index) => (
             <ShadeRow
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fields, and have no other identity.
               key={index}
-              number={index + 1}
+              index={index}
+              count={shades.length}
               shade={shade}
               onChange={(changed) =>
                 setShades(shades.map((other, position) => (position === index ? changed : other)))
               }
               onRemove={() => setShades(shades.filter((_, other) => other !== index))}
+              onMove={(to) => moveShade(index, to)}
             />
           ))}
         </ol>

@@ -33,11 +33,13 @@ export const KeyboardShortcuts = Extension.create<KeyboardOptions>({
   },
 })
 
-/** From a selected image to its alt text, from products and blocks of pictures to their buttons. */
+const blocksWithControls = ['productReference', 'pictureBlock', 'embed', 'poll', 'video']
+
+/** From a selected image to its alt text, from other blocks to their first field or button. */
 function focusNodeControl({ state: { selection }, view }: Editor): boolean {
   if (!(selection instanceof NodeSelection)) return false
-  const hasButtons = ['productReference', 'pictureBlock'].includes(selection.node.type.name)
-  if (!hasButtons && !isImageNode(selection.node)) return false
+  const hasControls = blocksWithControls.includes(selection.node.type.name)
+  if (!hasControls && !isImageNode(selection.node)) return false
   const element = view.nodeDOM(selection.from)
   const control = element instanceof HTMLElement && element.querySelector<HTMLElement>('input, button')
   if (control) control.focus()
