@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { largePhoto, svgNamedPng } from '../admin/images.ts'
+import { mediumPhoto, svgNamedPng } from '../admin/images.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { isCountedView, openHydrated } from '../journey.ts'
@@ -178,8 +178,8 @@ test.describe('a photo', () => {
     await page.getByLabel('Photo').setInputFiles(svgNamedPng('me.png'))
     await submitComment(page)
     await expect(toast(page, 'Unsupported file type')).toBeVisible()
-    await page.getByLabel('Photo').setInputFiles(await largePhoto('me.jpg'))
-    await expect(dialog(page).getByText(/^7\.\d MB became/)).toBeVisible()
+    await page.getByLabel('Photo').setInputFiles(await mediumPhoto('me.jpg'))
+    await expect(dialog(page).getByText(/^2\.\d MB became/)).toBeVisible()
     await submitComment(page)
     await expect(toast(page, 'Comment submitted!')).toBeVisible()
     await expect(toast(page, 'Avatar not uploaded')).toHaveCount(0)
