@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { guides } from '../../seed/content/guides.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { openAsAdmin } from './admin-area.ts'
 import { imageFile, mediumPhoto, svgNamedPng, toast } from './images.ts'
@@ -38,7 +38,7 @@ test('a find gets a picture, uploaded or from the library, and a link; readers s
   const library = page.getByRole('dialog', { name: 'Choose an image' })
   await library.getByLabel('Search the library').fill('finding-your-red')
   await expect(library.getByRole('listitem')).toHaveCount(1)
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
   await page.keyboard.press('Escape')
   await expect(library).toBeHidden()
   await editor.getByRole('button', { name: 'Choose from the library' }).click()
@@ -49,7 +49,7 @@ test('a find gets a picture, uploaded or from the library, and a link; readers s
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Find saved')).toBeVisible()
   await expect(first).toContainText('Links to shop.example')
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
 
   await page.goto('/seasonal/holidays')
   await expect(page.getByRole('img', { name: 'A tin of balm' })).toBeVisible()
@@ -58,7 +58,7 @@ test('a find gets a picture, uploaded or from the library, and a link; readers s
   await expect(link).toHaveAttribute('href', 'https://shop.example/balm?aff=venus')
   await expect(link).toHaveAttribute('rel', 'sponsored noopener')
   await expect(link).toHaveAttribute('target', '_blank')
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
 })
 
 test.describe('refused', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered, withoutConnection } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
 import { openAsAdmin } from './admin-area.ts'
@@ -72,7 +72,7 @@ test('pictures are uploaded, found, described and deleted while they are not use
     await page.getByRole('button', { name: 'Delete fresh.png' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete this image? This cannot be undone.' })
     await expect(dialog).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Delete fresh.png' }).click()

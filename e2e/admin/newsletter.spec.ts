@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../accounts.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
 import { savePost } from '../posts.ts'
@@ -56,7 +56,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
     await page.getByRole('link', { name: '← Back to letters' }).click()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await expect(question).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(question).toBeHidden()
     await expect(intro).toContainText('What the week was like.')
@@ -145,7 +145,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
     await resume.press('Enter')
     await expect(page.getByRole('main').getByText('Sent', { exact: true })).toBeVisible()
     expect(await waitForEmail(reader, name)).toContain('/newsletter/unsubscribe?token=')
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
   })
 
   await page.getByRole('link', { name: 'Read it in the archive' }).click()
@@ -157,7 +157,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   await expectAccessibleInBothThemes(page)
   await page.goto('/admin/newsletter')
   await expect(listRow(page, name)).toContainText('sent')
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
 })
 
 test.describe('without scripts', () => {
