@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { adminNavLink, form, listRow, openAsAdmin, toast } from './admin-area.ts'
@@ -27,7 +27,7 @@ test('an admin makes a backup, sees how far it is, takes it away and deletes it'
   const backup = listRow(page, '.zip')
   await expect(backup).toContainText(/\d MB/)
   await expect(page.getByRole('heading', { name: '1 backup' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -50,7 +50,7 @@ test('an admin makes a backup, sees how far it is, takes it away and deletes it'
   await check.press('Enter')
   await expect(page.getByRole('heading', { name: 'Restore this backup?' })).toBeVisible()
   await expect(page.getByText('Everything that is here now is replaced.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
   const restore = page.getByRole('button', { name: 'Replace the site by this backup' })
   await expectFailuresAnswered(page, 'features/backups/restore-card.tsx', { control: restore })
   await restore.press('Enter')

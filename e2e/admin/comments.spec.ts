@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test, waitForHydration } from '../journey.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
@@ -55,7 +55,7 @@ test('several go to the spam at once, and come back at once', async ({ page }) =
   await expect(page).toHaveURL(`${COMMENTS}?folder=spam`)
   await expect(comment(page, 'Hannah Voss')).toBeVisible()
   await expect(comment(page, 'Jon Appel')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
   await expectFailuresAnswered(page, 'features/comments/moderation/undo-bar.tsx', {
     control: undoButton(page),
   })
@@ -92,7 +92,7 @@ test('the dashboard leads to those that wait; they are found by name, by post an
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(dialog).toContainText('Undo the last change')
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await page.keyboard.press('d')
     await dialog.getByRole('switch', { name: 'Use them in this browser' }).uncheck()
     await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../accounts.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
 import { openAsAdmin } from './admin-area.ts'
@@ -196,7 +196,7 @@ test('Delete asks first, then the post is gone and focus stays with the list', a
   const dialog = page.getByRole('dialog', { name: 'Delete this post? This cannot be undone.' })
   await button.click()
   await expect(dialog).toContainText(DRAFT)
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()

@@ -1,6 +1,6 @@
 import { amazonReport } from '#testing/earnings/reports.ts'
 import { admin } from '../accounts.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
 import { waitForEmail } from '../viewer/emails.ts'
@@ -32,7 +32,7 @@ test('a report of a network becomes earnings: checked, imported, assigned, delet
     await expect(page.getByLabel('Network', { exact: true })).toHaveValue('Amazon')
     await expect(page.getByRole('row', { name: /^7 Its date is not understood/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /A lamp, "large" New \$51\.96/ })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await page.getByRole('button', { name: 'Import it' }).click()
     await expect(toast(page, '4 rows imported')).toBeVisible()
     await page.getByRole('link', { name: 'See your earnings' }).click()
@@ -46,7 +46,7 @@ test('a report of a network becomes earnings: checked, imported, assigned, delet
     ).toBeVisible()
     await page.getByText('As a table').click()
     await expect(page.getByRole('row', { name: 'October 2026 $54.18' })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
   })
 
   await test.step('an item is assigned to a product, a tracking ID to a place', async () => {

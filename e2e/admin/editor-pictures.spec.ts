@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { signInAsAdmin } from './admin-area.ts'
 import { content, openNewPost, toast, uniqueTitle } from './editor.ts'
@@ -64,7 +64,7 @@ test.describe('pasted from another page', () => {
     await expect(content(page)).toContainText('Not in your library. The picture could not be copied.')
     await expect(content(page)).toContainText('A picture is missing here.')
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
 
     await page.getByRole('switch', { name: 'Published' }).check()
     await page.getByRole('button', { name: 'Create post' }).click()
@@ -73,7 +73,7 @@ test.describe('pasted from another page', () => {
       'Closed: https://pictures.example/closed.png',
       'A picture: missing, it is only on the computer it was copied from',
     ])
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await dialog.getByRole('button', { name: 'Back to the text' }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Create post' }).click()

@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { withoutConnection } from '../failed-requests.ts'
 import { expect, sameOriginHeaders, test } from '../journey.ts'
 import { savePost } from '../posts.ts'
@@ -91,7 +91,7 @@ test('unsaved edits of a published post are kept as a working copy and not publi
   await test.step('leaving asks: she stays, or leaves and finds them again', async () => {
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(leaving).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await leaving.getByRole('button', { name: 'Stay' }).click()
     await expect(content(page)).toHaveText('As it may become.')
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
@@ -179,7 +179,7 @@ test.describe('two editors on one post', () => {
       const choice = page.getByRole('dialog', { name: 'This post was changed elsewhere' })
       await expect(choice.getByRole('deletion').first()).toHaveText('the')
       await expect(choice.getByRole('insertion')).toHaveText('I')
-      await expectAccessibleInBothThemes(page)
+      await expectStateAccessible(page)
       await choice.getByRole('button', { name: 'Decide later' }).click()
       await expect(content(page)).toHaveText('As I wrote it.')
       await save.click()

@@ -1,5 +1,5 @@
 import { createMp4 } from '../../testing/media/videos.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expect, openHydrated, test } from '../journey.ts'
 import { signInAsAdmin } from './admin-area.ts'
 import { content, openNewPost, toast, uniqueTitle } from './editor.ts'
@@ -52,7 +52,7 @@ test('a video from elsewhere, an own video and a poll are written, and readers u
     await page.getByLabel('Question of the poll').fill('Warm or cool?')
     await page.getByLabel('Answer 1').fill('Warm')
     await page.getByLabel('Answer 2').fill('Cool')
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await page.getByRole('switch', { name: 'Published' }).check()
     await page.getByRole('button', { name: 'Create post' }).click()
     await expect(toast(page, 'Post created')).toBeVisible()
@@ -66,7 +66,7 @@ test('a video from elsewhere, an own video and a poll are written, and readers u
     })
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'the video' }))
     await openHydrated(page, path)
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     expect(elsewhere).toEqual([])
     await page.getByRole('link', { name: 'My morning Plays from YouTube' }).click()
     const player = page.getByTitle('YouTube: My morning')

@@ -1,5 +1,5 @@
 import { slugify } from '../../app/features/posts/slug.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { expect, notFoundComplaints, test } from '../journey.ts'
 import { savePost } from '../posts.ts'
 import { openAsAdmin, signInAsAdmin } from './admin-area.ts'
@@ -40,13 +40,13 @@ test('New Post leads to the editor, whose fields follow what is written and show
     await expect(page.getByLabel('Category').getByRole('option').first()).toHaveText('None')
     await expect(page.getByText('Only admin-role users can create or edit posts.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin')
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
   })
 
   await test.step('the preview of an empty post is an Untitled Post; axe finds nothing', async () => {
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(dialog.getByRole('heading', { name: 'Untitled Post' })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })

@@ -9,19 +9,13 @@ export async function imageFile(name: string, side?: number) {
   return { name, mimeType: 'image/png', buffer: await plain.png().toBuffer() }
 }
 
-const photos = new Map<number, ReturnType<typeof createLargePhoto>>()
+let photo: ReturnType<typeof createLargePhoto> | undefined
 
-async function photo(name: string, width: number, height: number) {
-  const buffer = photos.get(width) ?? createLargePhoto(width, height)
-  photos.set(width, buffer)
-  return { name, mimeType: 'image/jpeg', buffer: await buffer }
+/** Of 2.4 MB, which has to be made to fit; it takes a third of the time of one from a phone. */
+export async function mediumPhoto(name: string) {
+  photo ??= createLargePhoto(2400, 1800)
+  return { name, mimeType: 'image/jpeg', buffer: await photo }
 }
-
-/** As a phone takes it, of 7 MB. */
-export const largePhoto = (name: string) => photo(name, 4000, 3000)
-
-/** Of 2.5 MB, which has to be made to fit, too, and takes a third of the time. */
-export const mediumPhoto = (name: string) => photo(name, 2400, 1800)
 
 export const svgNamedPng = (name: string) => ({
   name,

@@ -14,7 +14,6 @@ test('without a mail server the creator reads each letter as it would arrive, an
   await expect(page.getByText('No mail server is set up (SMTP_URL)')).toBeVisible()
   const letter = listRow(page, 'Set a new password for Venus').first()
   await expect(letter).toContainText(`To ${admin.email}`)
-  await expectAccessibleInBothThemes(page)
 
   await letter.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password for Venus')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../accounts.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
 import { findLink, waitForEmail } from '../viewer/emails.ts'
@@ -47,7 +47,7 @@ test.describe('the last admin', () => {
     const revoking = form(page, `Revoke admin of ${admin.email}`)
     await expect(revoking).toBeFocused()
     await expect(revoking).toContainText('Give up your own admin role?')
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await revoking.getByRole('button', { name: 'Revoke admin' }).click()
     await expect(revoking.getByRole('alert')).toHaveText(
       'The last admin stays. Make somebody else an admin first.',
@@ -81,12 +81,12 @@ test('a viewer is asked, signs in, accepts and is an admin, and is signed out wh
   const elsewhere = await browser.newPage()
   await openHydrated(elsewhere, findLink(await waitForEmail(email, 'invited to be an admin')))
   await expect(elsewhere.getByText(`You have an account here, as ${email}. Sign in to accept.`)).toBeVisible()
-  await expectAccessibleInBothThemes(elsewhere)
+  await expectStateAccessible(elsewhere)
   await elsewhere.getByRole('link', { name: 'Sign in to accept' }).click()
   await elsewhere.getByLabel('Email').fill(email)
   await elsewhere.getByLabel('Password').fill(PASSWORD)
   await elsewhere.getByRole('button', { name: 'Sign in' }).click()
-  await expectAccessibleInBothThemes(elsewhere)
+  await expectStateAccessible(elsewhere)
   await elsewhere.getByRole('button', { name: 'Accept' }).click()
   await expect(elsewhere).toHaveURL('/admin')
   await expect(elsewhere.getByText('Admin', { exact: true })).toBeVisible()
@@ -155,7 +155,7 @@ test('an assistant sees what she may use, saves a draft that an admin publishes,
     await expect(menu).toHaveText(['Posts', 'Pages', 'Media', 'Products', 'Tests', 'Comments', 'Account'])
     await expect(assistant.getByRole('link', { name: 'New Post' })).toBeVisible()
     await expect(assistant.getByRole('button', { name: /^(Delete|Publish|Unpublish)/ })).toHaveCount(0)
-    await expectAccessibleInBothThemes(assistant)
+    await expectStateAccessible(assistant)
     await adminNavLink(assistant, 'Comments').click()
     await expect(assistant.getByRole('heading', { name: 'Comments', level: 1 })).toBeVisible()
     await expect(assistant.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
@@ -177,7 +177,7 @@ test('an assistant sees what she may use, saves a draft that an admin publishes,
     await page.getByRole('link', { name: `Remove ${email}` }).click()
     const removing = form(page, `Remove the account of ${email}`)
     await expect(removing).toContainText('subscription to the newsletter is separate')
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await removing.getByRole('button', { name: 'Remove account' }).click()
     await expect(toast(page, `The account of ${email} is removed`)).toBeVisible()
     await assistant.goto('/admin')

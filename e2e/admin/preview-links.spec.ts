@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
+import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { savePost } from '../posts.ts'
@@ -22,7 +22,7 @@ test('a link shows a draft to whoever has it, and nothing once it is revoked; wh
   await openPost(page, id)
   await make.click()
   const address = await field(page, 'Your new link').inputValue()
-  await expectAccessible(page)
+  await expectStateAccessible(page)
 
   await test.step('a stranger sees the draft', async () => {
     await stranger.goto(address)

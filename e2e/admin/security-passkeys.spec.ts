@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
 import { PASSWORD } from '../viewer/viewer.ts'
@@ -36,7 +36,7 @@ test('with a passkey one signs in by the device alone, until it is removed', asy
   await form(page, 'Rename Laptop').getByLabel('Name').fill('Old laptop')
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(listRow(page, 'Old laptop')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
 
   const logout = async () => {
     await page.goto('/admin')
@@ -46,7 +46,7 @@ test('with a passkey one signs in by the device alone, until it is removed', asy
   await logout()
   await page.goto('/admin/account/passkeys')
   await waitForHydration(page)
-  await expectAccessible(page)
+  await expectStateAccessible(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL('/admin/account/passkeys')
   await expect(listRow(page, 'Old laptop')).toContainText('last used')

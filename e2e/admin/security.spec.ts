@@ -1,5 +1,5 @@
 import { totp } from '../../testing/totp.ts'
-import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
+import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { PASSWORD, signIn } from '../viewer/viewer.ts'
@@ -23,7 +23,7 @@ test('with an authenticator app every sign-in asks for a code, and recovery code
   })
   await setUp.press('Enter')
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  await expectAccessible(page)
+  await expectStateAccessible(page)
   const key = await page.getByText(/^([A-Z2-7]{1,4} ?){8,}$/).innerText()
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Turn on' }).click()
@@ -38,7 +38,7 @@ test('with an authenticator app every sign-in asks for a code, and recovery code
   const recoveryCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(recoveryCodes).toHaveCount(10)
   const codes = await recoveryCodes.allInnerTexts()
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
   await page.reload()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { defaultSite } from '../../app/features/site/default-site.server.ts'
 import { SAVE_SITE_INTENT, siteFormValues } from '../../app/features/site/site-form.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
 import { form, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
@@ -29,7 +29,7 @@ test('closed sign-up: the tab is gone, the form says why, and no account is requ
   await expect(reader.getByRole('link', { name: 'Create account' })).toHaveCount(0)
   await expect(reader.getByText('New accounts are by invitation here.')).toBeVisible()
   await expect(reader.getByLabel('Email')).toHaveCount(0)
-  await expectAccessibleInBothThemes(reader)
+  await expectStateAccessible(reader)
   const form = { email: 'new@venus.example' }
   const refused = await reader.request.post('/auth?tab=create', { form, headers: sameOriginHeaders })
   expect(refused.status()).toBe(403)
@@ -103,7 +103,7 @@ test('what a site is called, says of itself, links to and wears is seen by reade
       await fields.getByLabel(`File for the ${what}`).setInputFiles(await imageFile(`${what}.png`, 300))
       await expect(fields.getByRole('button', { name: `Remove ${what}` })).toBeVisible()
     }
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await save.click()
     await expectIcon('/icons/96.png')
     await reader.goto('/blog/finding-your-red')

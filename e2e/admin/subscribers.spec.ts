@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, sameOriginHeaders, test } from '../journey.ts'
 import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
@@ -29,13 +29,13 @@ test('a list is checked, imported without its bad line, found again and taken al
   await check.press('Enter')
   await expect(page.getByRole('heading', { name: 'Checked. Nothing is changed yet.' })).toBeFocused()
   await expect(page.getByRole('row', { name: 'Line 3' })).toContainText('“nobody” is not an email address.')
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
   await page.getByRole('button', { name: 'Import 2 people' }).click()
   await expect(page.getByRole('heading', { name: '2 people imported' })).toBeFocused()
 
   await page.getByRole('link', { name: 'See all subscribers' }).click()
   await expect(page.getByRole('figure')).toContainText('active subscribers')
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
   const search = page.getByRole('searchbox', { name: 'Search subscribers' })
   await expectFailuresAnswered(page, 'ui/list/list-search.tsx', {
     control: search,
@@ -73,7 +73,7 @@ test.describe('an unclear file', () => {
     await page.getByLabel('All of these people agreed').check()
     await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByRole('heading', { name: 'Who gets letters?' })).toBeFocused()
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await page.getByRole('group', { name: '“sleepy” (1 person)' }).getByLabel('Get none').check()
     await page.getByRole('group', { name: '“awake” (1 person)' }).getByLabel('Get letters').check()
     await page.getByRole('button', { name: 'Check the file' }).click()
@@ -81,7 +81,7 @@ test.describe('an unclear file', () => {
     const without = page.getByRole('region', { name: '2 people will get no letters' })
     await expect(without).toContainText('Unsubscribed: status is “cancelled”')
     await expect(without).toContainText('Unsubscribed: status is “sleepy”')
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await page.getByRole('button', { name: 'Import 1 person' }).click()
     await expect(page.getByRole('heading', { name: '1 person imported' })).toBeFocused()
     await page.goto(`${SUBSCRIBERS}?status=unsubscribed&search=journey.example`)
@@ -117,7 +117,7 @@ test('one is looked at, unsubscribed and removed; others are removed together', 
   await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter')
   await expect(history).toContainText('By an admin')
   await expect(toast(page, 'Unsubscribed')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
   // By keyboard: toasts may lie there, and stay while the mouse is on them.
   await page.getByText('Remove this person…').press('Enter')
   const removal = form(page, 'Remove this person')

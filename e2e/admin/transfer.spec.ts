@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { ghostExport, ghostPost } from '../../testing/archives/ghost.ts'
 import { wordPressComment, wordPressFile, wordPressItem } from '../../testing/archives/wordpress.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test, waitForHydration } from '../journey.ts'
 import { adminNavLink, openAsAdmin } from './admin-area.ts'
@@ -61,7 +61,7 @@ test('an archive is looked into, taken, found at its old address, and brings not
   await expect(page.getByRole('row', { name: 'A jar' })).toContainText(
     'It is a product, and Venus has posts and pages only.',
   )
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
   const start = page.getByRole('button', { name: 'Import', exact: true })
   await expectFailuresAnswered(page, 'features/transfer/screen/import-action-button.tsx', { control: start })
   await start.press('Enter')
@@ -75,7 +75,7 @@ test('an archive is looked into, taken, found at its old address, and brings not
   await expect(page.getByRole('definition')).toHaveText(['0', '3'])
   await page.getByRole('button', { name: 'Leave it' }).click()
   await expect(page.getByRole('heading', { name: 'Canceled' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export', exact: true }).click()

@@ -1,5 +1,5 @@
 import { guides } from '../../seed/content/guides.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 
 const newest = guides.find((guide) => guide.isActive)
@@ -40,7 +40,7 @@ test('the newest active guide, its finds and what to do in its year, those of ot
       'href',
       new RegExp(`/holidays/${year}$`),
     )
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
       .getByRole('link', { name: 'The holiday guide' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { startProxy } from '../cut-line.ts'
 import { expect, test as journey, openHydrated, waitForHydration } from '../journey.ts'
 import { listenForEvents, viewsIn } from '../sent-events.ts'
@@ -82,7 +82,7 @@ test('articles that were read can be read again without a connection, and are ne
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/about')
     await page.goto(`/blog/${unread?.slug}`)
     await expect(heading(page, 'Reading offline')).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await page.getByRole('link', { name: second?.title }).click()
     await expect(heading(page, second?.title)).toBeVisible()
     await expect(copyNote(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { findLink, waitForEmail } from './emails.ts'
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step('a new email asks for the password and counts once its letter is opened', async () => {
         await page.getByRole('link', { name: 'Account', exact: true }).click()
         await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible()
-        if (javaScriptEnabled) await expectAccessibleInBothThemes(page)
+        if (javaScriptEnabled) await expectStateAccessible(page)
         const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Change email' }) })
         await form.getByLabel('New email').fill(email)
         await form.getByLabel('Current password').fill('not the password')

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { form, openAsAdmin, toast } from '../admin/admin-area.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { uniqueIpHeaders } from '../commenter/commenter.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
@@ -122,7 +122,7 @@ test.describe('from the letter', () => {
     await expectFailuresAnswered(page, 'pages/site/newsletter-unsubscribe.tsx', { control: unsubscribe })
     await unsubscribe.press('Enter')
     await expect(title(page)).toHaveText('You are unsubscribed')
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await page.getByRole('radio', { name: 'Too many letters' }).check()
     await page.getByLabel('In your own words').fill('Every day is a lot.')
     await expectFailuresAnswered(
@@ -160,7 +160,7 @@ test('the links of a test letter say what they would do, and change nothing', as
   await page.goto('/newsletter/unsubscribe?token=test')
   await expect(title(page)).toHaveText('This is where a reader leaves')
   await expect(page.getByText('Nothing was changed.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectStateAccessible(page)
   const answer = await page.request.post('/newsletter/unsubscribe?token=test')
   expect(answer.status()).toBe(200)
   await page.goto('/newsletter/preferences?token=test')

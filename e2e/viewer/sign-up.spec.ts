@@ -1,5 +1,5 @@
 import { admin } from '../accounts.ts'
-import { expectAccessible } from '../axe.ts'
+import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { findLink, waitForEmail } from './emails.ts'
@@ -16,7 +16,7 @@ test.describe('creating an account', () => {
     await page.getByRole('link', { name: 'Create account' }).click()
     await expect(page).toHaveURL('/auth?tab=create')
     await expect(page.getByLabel('Password')).toHaveCount(0)
-    await expectAccessible(page)
+    await expectStateAccessible(page)
     await page.getByLabel('Email').fill(email)
     await expectFailuresAnswered(page, 'features/accounts/sign-up-form.tsx', {
       control: page.getByRole('button', { name: 'Create account' }),
