@@ -1,8 +1,14 @@
 import { readdirSync } from 'node:fs'
 
 /**
- * Which modules may import which. Run by `npm run check`; each rule says why it exists.
+ * Which modules may import which. `npm run law` applies it (testing/check-imports.ts); each rule says why it exists. What two
+ * modules import of each other, what cannot be found and what package.json does not list is refused everywhere.
  *
+ * @typedef {{ path?: string, pathNot?: string }} Paths regular expressions
+ * @typedef {{ name: string, comment: string, from: Paths, to: Paths & { allowsTypes?: boolean } }} Rule a group of `from` is $1 in `to`
+ */
+
+/**
  * A feature may import another one only if it is listed here.
  * @type {Record<string, string[]>}
  */
@@ -66,7 +72,6 @@ const features = readdirSync('app/features', { withFileTypes: true })
 const featureRules = features.map((feature) => ({
   name: `feature-${feature}`,
   comment: 'A feature that imports another one cannot be understood or changed alone.',
-  severity: 'error',
   from: { path: `^app/features/${feature}/` },
   to: {
     path: '^app/features/',
@@ -74,134 +79,87 @@ const featureRules = features.map((feature) => ({
   },
 }))
 
-/** @type {import('dependency-cruiser').IConfiguration} */
-export default {
-  forbidden: [
-    {
-      name: 'no-cycle',
-      comment: 'Modules that import each other, even for types, cannot be understood one at a time.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'ui-imports-only-ui',
-      comment: 'The design system gets props and renders markup, so that every feature can use it.',
-      severity: 'error',
-      from: { path: '^app/ui/' },
-      to: { path: '^(app|database|platform|seed|server)/', pathNot: '^app/ui/' },
-    },
-    {
-      name: 'shared-code-imports-no-feature',
-      comment: 'Every feature uses these folders, so they may depend on the site settings only.',
-      severity: 'error',
-      from: { path: '^app/(document|hydration|live|mail|navigation|text)/' },
-      to: { path: '^app/(features|http|pages)/', pathNot: `^app/features/${usedByAll}/` },
-    },
-    {
-      name: 'text-imports-nothing',
-      comment: 'Text helpers run everywhere: in the browser, in emails and in child processes.',
-      severity: 'error',
-      from: { path: '^app/text/' },
-      to: { path: '^(app|database|platform|seed|server)/', pathNot: '^app/text/' },
-    },
-    {
-      name: 'http-imports-types-of-features',
-      comment:
-        'The request context has the types of all services; it must not load their code. Guards redirect to accounts.',
-      severity: 'error',
-      from: { path: '^app/http/', pathNot: '^app/http/guards\\.server\\.ts$' },
-      to: { path: '^app/features/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'features-take-structural-types',
-      comment:
-        'A feature declares what it needs of a request, so that a test, a job or a command can call it without one.',
-      severity: 'error',
-      from: { path: '^app/features/' },
-      to: { path: '^app/http/(guards|request-context|services)\\.server\\.ts$' },
-    },
-    {
-      name: 'only-routes-import-pages',
-      comment: 'A page belongs to its URL; what two pages share is a feature or a component of app/ui.',
-      severity: 'error',
-      from: { pathNot: '^app/pages/' },
-      to: { path: '^app/pages/' },
-    },
-    {
-      name: 'pages-do-not-import-pages',
-      comment: 'A page that imports another one changes with it; what they share is a feature.',
-      severity: 'error',
-      from: { path: '^app/pages/(.+)$' },
-      to: { path: '^app/pages/', pathNot: '^app/pages/(\\+types/|$1)' },
-    },
-    {
-      name: 'pages-compose-features',
-      comment: 'A page parses its input, calls one feature function and renders; queries belong to features.',
-      severity: 'error',
-      from: { path: '^app/pages/' },
-      to: { path: '^(database|platform|seed|server)/' },
-    },
-    {
-      name: 'only-server-imports-server',
-      comment: 'The server imports everything else; an import back would be a cycle.',
-      severity: 'error',
-      from: { pathNot: '^server/' },
-      to: { path: '^server/' },
-    },
-    {
-      name: 'database-imports-nothing',
-      comment: 'Schema and permissions must be readable without the product above them.',
-      severity: 'error',
-      from: { path: '^database/' },
-      to: { path: '^(app|platform|seed|server)/' },
-    },
-    {
-      name: 'platform-imports-no-feature',
-      comment: 'Mail, storage and jobs serve every feature, so they may depend on none.',
-      severity: 'error',
-      from: { path: '^platform/' },
-      to: { path: '^(app|seed|server|database/schema)/' },
-    },
-    {
-      name: 'server-code-stays-on-the-server',
-      comment: 'The build keeps only .server files out of the browser; the rest of app/ is sent to readers.',
-      severity: 'error',
-      from: { path: '^app/', pathNot: '\\.server\\.tsx?$' },
-      to: { path: '^(database|platform)/' },
-    },
-    {
-      name: 'features-use-access',
-      comment: 'A feature that opens the database itself would bypass the permissions of the user.',
-      severity: 'error',
-      from: { path: '^app/features/' },
-      to: { path: '^database/', pathNot: '^database/(access\\.ts|schema/)' },
-    },
-    ...featureRules,
-    {
-      name: 'no-unlisted-package',
-      comment:
-        'A package that is only there as a dependency of another one may disappear with its next update.',
-      severity: 'error',
-      from: {},
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'no-unresolvable',
-      comment: 'An import that cannot be resolved fails at runtime.',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/|\\?(url|raw|inline)$' },
-    },
-  ],
-  options: {
-    tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
-    exclude: { path: '\\.test\\.tsx?$|^\\.react-router|^build/|database/drizzle\\.config\\.ts' },
-    doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: {
-      conditionNames: ['import', 'node', 'default', 'types'],
-      exportsFields: ['exports'],
-    },
+/** @type {Rule[]} */
+export default [
+  {
+    name: 'ui-imports-only-ui',
+    comment: 'The design system gets props and renders markup, so that every feature can use it.',
+    from: { path: '^app/ui/' },
+    to: { path: '^(app|database|platform|seed|server)/', pathNot: '^app/ui/' },
   },
-}
+  {
+    name: 'shared-code-imports-no-feature',
+    comment: 'Every feature uses these folders, so they may depend on the site settings only.',
+    from: { path: '^app/(document|hydration|live|mail|navigation|text)/' },
+    to: { path: '^app/(features|http|pages)/', pathNot: `^app/features/${usedByAll}/` },
+  },
+  {
+    name: 'text-imports-nothing',
+    comment: 'Text helpers run everywhere: in the browser, in emails and in child processes.',
+    from: { path: '^app/text/' },
+    to: { path: '^(app|database|platform|seed|server)/', pathNot: '^app/text/' },
+  },
+  {
+    name: 'http-imports-types-of-features',
+    comment:
+      'The request context has the types of all services; it must not load their code. Guards redirect to accounts.',
+    from: { path: '^app/http/', pathNot: '^app/http/guards\\.server\\.ts$' },
+    to: { path: '^app/features/', allowsTypes: true },
+  },
+  {
+    name: 'features-take-structural-types',
+    comment:
+      'A feature declares what it needs of a request, so that a test, a job or a command can call it without one.',
+    from: { path: '^app/features/' },
+    to: { path: '^app/http/(guards|request-context|services)\\.server\\.ts$' },
+  },
+  {
+    name: 'only-routes-import-pages',
+    comment: 'A page belongs to its URL; what two pages share is a feature or a component of app/ui.',
+    from: { pathNot: '^app/pages/' },
+    to: { path: '^app/pages/' },
+  },
+  {
+    name: 'pages-do-not-import-pages',
+    comment: 'A page that imports another one changes with it; what they share is a feature.',
+    from: { path: '^app/pages/(.+)$' },
+    to: { path: '^app/pages/', pathNot: '^app/pages/(\\+types/|$1)' },
+  },
+  {
+    name: 'pages-compose-features',
+    comment: 'A page parses its input, calls one feature function and renders; queries belong to features.',
+    from: { path: '^app/pages/' },
+    to: { path: '^(database|platform|seed|server)/' },
+  },
+  {
+    name: 'only-server-imports-server',
+    comment: 'The server imports everything else; an import back would be a cycle.',
+    from: { pathNot: '^server/' },
+    to: { path: '^server/' },
+  },
+  {
+    name: 'database-imports-nothing',
+    comment: 'Schema and permissions must be readable without the product above them.',
+    from: { path: '^database/' },
+    to: { path: '^(app|platform|seed|server)/' },
+  },
+  {
+    name: 'platform-imports-no-feature',
+    comment: 'Mail, storage and jobs serve every feature, so they may depend on none.',
+    from: { path: '^platform/' },
+    to: { path: '^(app|seed|server|database/schema)/' },
+  },
+  {
+    name: 'server-code-stays-on-the-server',
+    comment: 'The build keeps only .server files out of the browser; the rest of app/ is sent to readers.',
+    from: { path: '^app/', pathNot: '\\.server\\.tsx?$' },
+    to: { path: '^(database|platform)/' },
+  },
+  {
+    name: 'features-use-access',
+    comment: 'A feature that opens the database itself would bypass the permissions of the user.',
+    from: { path: '^app/features/' },
+    to: { path: '^database/', pathNot: '^database/(access\\.ts|schema/)' },
+  },
+  ...featureRules,
+]

@@ -8,6 +8,7 @@ const LONGEST = [
   'http/hostile',
   'http/permissions',
   'http/fuzz',
+  'http/demo-site',
   'http/own-site',
   'process/restore',
   'commands/backup',

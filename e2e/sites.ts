@@ -7,7 +7,9 @@ import sharp from 'sharp'
 import { variantKey } from '#app/features/media/variants.server.ts'
 import { allImageVariants } from '#app/features/media/variants.ts'
 import { environmentVariableNames } from '../platform/settings.ts'
+import { ensureBuilt } from '../server/build/build.ts'
 import { memoryFolder } from '../testing/memory-folder.ts'
+import { copyNewCluster } from '../testing/new-cluster.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres.ts'
 import { COMPILE_CACHE, testFlags } from '../testing/test-node.ts'
 import { admin } from './accounts.ts'
@@ -25,6 +27,7 @@ const SAMPLE = 'sample'
 
 /** Creates the demo content once for each engine, then serves a copy of it for each group of journeys until SIGTERM. */
 async function serve(sites: Site[]) {
+  await ensureBuilt()
   const postgres = await startPostgres(memoryFolder)
   try {
     await postgres.createDatabase(SAMPLE)
@@ -47,12 +50,18 @@ async function startAll(sites: Site[], postgres: PostgresServer) {
   const samples = (['embedded', 'postgres'] as const).map((engine, index): Site => {
     return { name: SAMPLE, port: first.port + index, data: join(folder, `sample-${engine}`), engine }
   })
-  await Promise.all(samples.map((sample) => seed(sample, postgres)))
+  await Promise.all(
+    samples.map(async (sample) => {
+      if (sample.engine === 'embedded') await copyNewCluster(sample.data)
+      await seed(sample, postgres)
+    }),
+  )
 
   // All sites share the resized images. Those of the demo have the same names on both engines.
   const uploads = samples.map(({ data }) => join(data, 'uploads'))
   for (const sample of uploads) rmSync(join(sample, 'variants'), { recursive: true, force: true })
-  await createSmallVariants(uploads, folder)
+  mkdirSync(join(folder, 'variants'))
+  const variants = createSmallVariants(uploads, folder)
 
   const servers: ChildProcess[] = []
   for (const site of sites) {
@@ -63,6 +72,7 @@ async function startAll(sites: Site[], postgres: PostgresServer) {
     if (site.engine === 'postgres') await postgres.createDatabase(site.name, SAMPLE)
     servers.push(start(site, postgres))
   }
+  await variants
   return servers
 }
 
@@ -117,6 +127,7 @@ const start = (site: Site, postgres: PostgresServer) =>
       // An empty variable counts as unset, and overrides a .env of the checkout.
       ...Object.fromEntries(environmentVariableNames.map((name) => [name, ''])),
       NODE_COMPILE_CACHE: COMPILE_CACHE,
+      HAS_CURRENT_BUILD: 'true',
       PORT: String(site.port),
       HOST: 'localhost',
       SITE_URL: originOf(site),

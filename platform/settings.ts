@@ -7,7 +7,7 @@ export type Settings = ReturnType<typeof readSettings>
 
 export type LogLevel = Settings['logLevel']
 
-type Environment = Record<string, string | undefined>
+export type Environment = Record<string, string | undefined>
 
 const wholeNumber = (min: number, max: number) =>
   z

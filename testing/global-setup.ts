@@ -7,6 +7,7 @@ import { migrate } from '#database/migrate.ts'
 import { startJobQueue } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { memoryFolder } from './memory-folder.ts'
+import { copyNewCluster } from './new-cluster.ts'
 import { startPostgres } from './postgres.ts'
 import { QUICK_COMPILE_FLAG } from './test-node.ts'
 
@@ -15,8 +16,8 @@ export const TEMPLATE_DATABASE = 'venus_template'
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
-    /** Each a DATA_DIR that nobody has open. */
-    embeddedTemplates: { empty: string; migrated: string }
+    /** Each a DATA_DIR that nobody has open; `started` is made when it is needed (started-site.ts). */
+    embeddedTemplates: { empty: string; migrated: string; started: string }
   }
 }
 
@@ -41,10 +42,10 @@ async function prepareServer() {
 
 async function prepareEmbedded(folder: string) {
   const [empty, migrated] = [join(folder, 'empty'), join(folder, 'migrated')]
-  await (await openDatabase({ folder: empty, isSynced: false })).close()
+  await copyNewCluster(empty)
   cpSync(empty, migrated, { recursive: true })
   await migrateTemplate({ folder: migrated, isSynced: false })
-  return { empty, migrated }
+  return { empty, migrated, started: join(folder, 'started') }
 }
 
 /** As the first start of Venus leaves it, but for the people and the content. */

@@ -40,9 +40,12 @@ export const createLargePhoto = (width = 4000, height = 3000) =>
 
 /** In a red that only Display P3 has, with its profile, as phones take photos. */
 export async function createWidePhoto(width = 8, height = 8) {
-  const red = { create: { width, height, channels: 3, background: '#ff0000' } } as const
-  const { icc } = await sharp(await sharp(red).withIccProfile('p3').jpeg().toBuffer()).metadata()
-  const plain = await sharp(red).jpeg({ quality: 95 }).toBuffer()
+  const red = { channels: 3, background: '#ff0000' } as const
+  const small = sharp({ create: { width: 8, height: 8, ...red } })
+  const { icc } = await sharp(await small.withIccProfile('p3').jpeg().toBuffer()).metadata()
+  const plain = await sharp({ create: { width, height, ...red } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
   if (!icc) throw new Error('sharp has no profile')
   const length = Buffer.alloc(2)
   length.writeUInt16BE(icc.length + 16)

@@ -93,6 +93,7 @@ export async function startVenus(
       PATH,
       HOME,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
+      HAS_CURRENT_BUILD: 'true',
       SEED: 'none',
       WEB_PROCESSES: '1',
       ...environment,

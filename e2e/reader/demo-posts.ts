@@ -1,12 +1,4 @@
-import { posts } from '#seed/content/posts.ts'
-
-/** The published posts of the demo site, newest first. */
-export const publishedPosts = posts
-  .filter((post) => !post.draft && post.daysAgo >= 0)
-  .sort((a, b) => a.daysAgo - b.daysAgo)
-
-export const titlesInCategory = (category: string) =>
-  publishedPosts.filter((post) => post.category === category).map((post) => post.title)
+export { publishedPosts, titlesInCategory } from '#testing/demo-site/posts.ts'
 
 /** Used by tests that check a rule for all pages. */
 export const readerPages = [

@@ -4,12 +4,15 @@ import { openTestAccounts } from '#testing/accounts/accounts.ts'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { migratedDataFolder, newDataFolder } from '#testing/process.ts'
-import { runCommand } from '#testing/run-command.ts'
+import { callCommand, runCommand } from '#testing/run-command.ts'
+import { command } from './admin.ts'
 
 const owner = 'owner@venus.example'
 
-const admin = async (settings: Record<string, string>, ...args: string[]) =>
-  (await runCommand('admin', { SITE_URL: 'https://venus.example', ...settings }, ...args)).output
+const SITE_URL = 'https://venus.example'
+
+const admin = (settings: Record<string, string>, ...args: string[]) =>
+  callCommand(command, { SITE_URL, ...settings }, ...args)
 
 test('a folder in use, an empty one and a wrong command are refused in a sentence', async () => {
   const folder = migratedDataFolder()
@@ -32,7 +35,8 @@ test('on PostgreSQL it works beside the site, and a reset ends sessions there at
   await auth.api.signUpEmail({ body: { email: owner, password: 'a good password', name: '' } })
   await database.pool.query('update auth_users set email_verified = true')
   const before = await signedIn(owner, 'a good password')
-  expect(await admin({ DATABASE_URL }, 'grant', owner)).toContain('as soon as they sign in again')
+  const granted = await runCommand('admin', { SITE_URL, DATABASE_URL }, 'grant', owner)
+  expect(granted.output).toContain('as soon as they sign in again')
   expect(await who(before)).toBe('nobody')
   expect(await admin({ DATABASE_URL }, 'grant', owner, '--assistant')).toContain(
     'is an admin: take that role',

@@ -9,8 +9,8 @@ import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { CommandError, isCommandError } from '#database/command-error.ts'
 import { createLog } from '#platform/log.ts'
-import type { Settings } from '#platform/settings.ts'
-import { readCommandSettings, runCommand } from './command.ts'
+import { type Environment, readSettings, type Settings } from '#platform/settings.ts'
+import { type Command, runCommand } from './command.ts'
 import { openSiteDatabase } from './open-site.ts'
 import { rotateSecret } from './rotate-secret.ts'
 
@@ -27,11 +27,13 @@ const USAGE = `Who looks after the site, from the command line:
 
 const COMMANDS = ['list', 'create', 'reset', 'grant', 'revoke', 'rotate-secret'] as const
 
+type AdminSettings = Settings & { oldSecret: string | undefined }
 type Flags = { secondFactor: boolean; assistant: boolean }
 type AdminArguments = { command: (typeof COMMANDS)[number]; email: string | undefined } & Flags
 
-function readArguments(): AdminArguments {
+function parseAdminArguments(args: string[]): AdminArguments {
   const { positionals, values } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       'second-factor': { type: 'boolean', default: false },
@@ -49,12 +51,12 @@ function readArguments(): AdminArguments {
   }
 }
 
-async function admin(): Promise<string> {
-  const parsed = readArguments()
-  const settings = readCommandSettings()
+async function admin(args: string[], environment: Environment): Promise<string> {
+  const parsed = parseAdminArguments(args)
+  const settings = readSettings(environment)
   const database = await openSiteDatabase(settings, { requiredTable: 'audit_log' })
   try {
-    return await runAdminCommand(parsed, database, settings)
+    return await runAdminCommand(parsed, database, { ...settings, oldSecret: environment.OLD_SECRET })
   } catch (error) {
     throw asCommandError(error)
   } finally {
@@ -65,10 +67,10 @@ async function admin(): Promise<string> {
 function runAdminCommand(
   { command, email, secondFactor, assistant }: AdminArguments,
   database: Database,
-  settings: Settings,
+  settings: AdminSettings,
 ) {
   const { siteUrl, secret } = settings
-  if (command === 'rotate-secret') return rotateSecret(database, settings, process.env.OLD_SECRET)
+  if (command === 'rotate-secret') return rotateSecret(database, settings, settings.oldSecret)
   const system = accessFor(database.pool, { kind: 'system' })
   if (command === 'list') return formatAccountList(system)
   // Nothing is signed here: any key will do.
@@ -86,4 +88,6 @@ function asCommandError(error: unknown): unknown {
   return status < 500 ? new CommandError(message) : error
 }
 
-runCommand(USAGE, admin)
+export const command: Command = { usage: USAGE, run: admin }
+
+if (import.meta.main) runCommand(command)

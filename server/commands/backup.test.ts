@@ -12,12 +12,19 @@ import { openStorage } from '#platform/storage.ts'
 import { fillSite, readSiteContent } from '#testing/backup-site.ts'
 import { copyCluster, createPostgresDatabase } from '#testing/database.ts'
 import { migratedDataFolder, newDataFolder, startVenus, temporaryFolder } from '#testing/process.ts'
-import { commandEnvironment, runCommand } from '#testing/run-command.ts'
+import { callCommand, commandEnvironment, runCommand } from '#testing/run-command.ts'
 import { startS3Server } from '#testing/s3-server.ts'
 import { testNode } from '#testing/test-node.ts'
 import { waitFor } from '#testing/wait-for.ts'
+import { command as backupCommand } from './backup.ts'
+import { command as restoreCommand } from './restore.ts'
 
-async function command(name: 'backup' | 'restore', settings: Record<string, string>, ...args: string[]) {
+const backup = (settings: Record<string, string>, ...args: string[]) =>
+  callCommand(backupCommand, settings, ...args)
+const restore = (settings: Record<string, string>, ...args: string[]) =>
+  callCommand(restoreCommand, settings, ...args)
+
+async function runAlone(name: 'backup' | 'restore', settings: Record<string, string>, ...args: string[]) {
   const { output, errors } = await runCommand(name, settings, ...args)
   return output.startsWith('refused') ? output : errors + output
 }
@@ -36,11 +43,11 @@ test('a site moves from the embedded database and the disk to PostgreSQL and S3,
   const venus = await startVenus({ DATA_DIR })
   await venus.ready()
   const file = join(temporaryFolder(), 'site.zip')
-  expect(await command('backup', { DATA_DIR }, '--to', file)).toMatch(
+  expect(await runAlone('backup', { DATA_DIR }, '--to', file)).toMatch(
     /Backup: \d+%[\s\S]*The backup is in \S+site\.zip: \d+ rows and 3 files/,
   )
   expect(statSync(join(DATA_DIR, 'control.sock')).mode & 0o077).toBe(0)
-  expect(await command('restore', { DATA_DIR }, file, '--force')).toMatch(
+  expect(await restore({ DATA_DIR }, file, '--force', '--quiet')).toMatch(
     /^refused: [\s\S]*in use by another Venus process/,
   )
   venus.child.kill('SIGTERM')
@@ -54,18 +61,18 @@ test('a site moves from the embedded database and the disk to PostgreSQL and S3,
     S3_SECRET_ACCESS_KEY: 'secret',
   }
   const above = { DATABASE_URL: await createPostgresDatabase(), DATA_DIR: newDataFolder(), ...s3 }
-  expect(await command('restore', above, file)).toMatch(
+  expect(await runAlone('restore', above, file)).toMatch(
     /Checked: 100%[\s\S]*Restored: 100%[\s\S]*has to sign in again/,
   )
-  expect(await command('restore', above, file)).toContain(
+  expect(await restore(above, file, '--quiet')).toContain(
     'There is a site already: name another place, or add --force',
   )
   const second = join(temporaryFolder(), 'second.zip')
-  expect(await command('backup', above, '--to', second, '--quiet')).toContain('3 files')
+  expect(await backup(above, '--to', second, '--quiet')).toContain('3 files')
 
   const back = { DATA_DIR: newDataFolder() }
   copyCluster('empty', back.DATA_DIR)
-  expect(await command('restore', back, second, '--quiet')).toContain('has to sign in again')
+  expect(await restore(back, second, '--quiet')).toContain('has to sign in again')
   const [first, last] = [
     await openDatabase({ folder: DATA_DIR }),
     await openDatabase({ folder: back.DATA_DIR }),
@@ -97,7 +104,7 @@ test('no backup holds the key of the site: second factors go on where it is, and
   )
   await before.close()
   const file = join(temporaryFolder(), 'site.zip')
-  await command('backup', { DATA_DIR }, '--to', file, '--quiet')
+  await backup({ DATA_DIR }, '--to', file, '--quiet')
   const { manifest, close } = await openBackup(file)
   close()
   expect(manifest.entries.map(({ name }) => name)).not.toContain('secret')
@@ -110,7 +117,7 @@ test('no backup holds the key of the site: second factors go on where it is, and
     await close()
     return rows
   }
-  expect(await command('restore', { DATA_DIR }, file, '--force', '--quiet')).not.toContain('Second factors')
+  expect(await restore({ DATA_DIR }, file, '--force', '--quiet')).not.toContain('Second factors')
   const [stored] = await factorsIn(DATA_DIR)
   expect(stored.on).toBe(true)
   expect(await symmetricDecrypt({ key, data: stored.secret })).toBe('of the app')
@@ -118,7 +125,7 @@ test('no backup holds the key of the site: second factors go on where it is, and
 
   const elsewhere = newDataFolder()
   copyCluster('empty', elsewhere)
-  expect(await command('restore', { DATA_DIR: elsewhere }, file, '--quiet')).toContain(
+  expect(await restore({ DATA_DIR: elsewhere }, file, '--quiet')).toContain(
     `Second factors of ${email} are gone`,
   )
   expect(await factorsIn(elsewhere)).toEqual([{ on: false, secret: null }])
@@ -144,17 +151,17 @@ test('a backup that is killed leaves none under its name, and the next one clear
   // A file less than an hour old may still be written by another process.
   const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   utimesSync(join(folder, half), longAgo, longAgo)
-  expect(await command('backup', { DATA_DIR }, '--quiet')).toContain('1 files')
+  expect(await backup({ DATA_DIR }, '--quiet')).toContain('1 files')
   expect(left()).toEqual([expect.stringMatching(/^venus-\d{8}-\d{6}\.zip$/)])
 })
 
 test('what is no site, no backup or no command is refused in a sentence', async () => {
   const DATA_DIR = newDataFolder()
-  expect(await command('backup', { DATA_DIR })).toBe(
+  expect(await runAlone('backup', { DATA_DIR })).toBe(
     `refused: There is no site in DATA_DIR ${DATA_DIR} yet.\n`,
   )
-  expect(await command('backup', { DATA_DIR }, '--until')).toContain('npm run backup -- --to FILE.zip')
-  expect(await command('restore', { DATA_DIR }, 'package.json')).toMatch(
+  expect(await backup({ DATA_DIR }, '--until')).toContain('npm run backup -- --to FILE.zip')
+  expect(await restore({ DATA_DIR }, 'package.json', '--quiet')).toMatch(
     /^refused: \S+ is not a backup of Venus, or it/,
   )
 })

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { CommandError } from '#database/command-error.ts'
 import { openBackupStore } from '#platform/backup/backup-store.ts'
 import type { OnProgress } from '#platform/backup/progress.ts'
-import type { Settings } from '#platform/settings.ts'
+import { type Environment, readSettings, type Settings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { requestBackup } from '../process/control-socket.ts'
-import { progressReporter, readCommandSettings, runCommand } from './command.ts'
+import { type Command, progressReporter, runCommand } from './command.ts'
 import { createBackupSource, makeBackup } from './make-backup.ts'
 import { openSiteDatabase } from './open-site.ts'
 
@@ -16,11 +16,14 @@ const USAGE = `A backup of the whole site, while it serves:
   npm run backup -- --to FILE.zip    to a file of its own
   npm run backup -- --quiet          without saying how far it is`
 
-async function backup(): Promise<string> {
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+async function backup(args: string[], environment: Environment): Promise<string> {
   const { values } = parseArgs({
+    args,
     options: { to: { type: 'string' }, quiet: { type: 'boolean', default: false } },
   })
-  const settings = readCommandSettings()
+  const settings = readSettings(environment)
   const to = values.to ? resolve(values.to) : null
   const onProgress = progressReporter('Backup', values.quiet)
   const madeByRunningSite = settings.databaseUrl
@@ -41,7 +44,8 @@ async function makeBackupDirectly(
     notReadyMessage: 'This database is empty: there is nothing to keep.',
   })
   const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
+  const stop = () => stopping.abort()
+  for (const name of STOP_SIGNALS) process.once(name, stop)
   const options = { onProgress, signal: stopping.signal }
   try {
     const storage = openStorage(settings)
@@ -50,8 +54,11 @@ async function makeBackupDirectly(
   } catch (error) {
     throw stopping.signal.aborted ? new CommandError('Stopped: nothing was kept.') : error
   } finally {
+    for (const name of STOP_SIGNALS) process.off(name, stop)
     await database.close()
   }
 }
 
-runCommand(USAGE, backup)
+export const command: Command = { usage: USAGE, run: backup }
+
+if (import.meta.main) runCommand(command)

@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs'
 import { UserError } from '#app/http/user-error.server.ts'
 import { isCommandError } from '#database/command-error.ts'
 import type { Progress } from '#platform/backup/progress.ts'
-import { readSettings, type Settings } from '#platform/settings.ts'
+import type { Environment } from '#platform/settings.ts'
 
-/** The same settings that the site itself reads. */
-export function readCommandSettings(): Settings {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  return readSettings(process.env)
+export type Command = {
+  usage: string
+  /** Returns what to print at the end. */
+  run: (args: string[], environment: Environment) => Promise<string>
 }
 
-/** Prints what the command returns, or in one sentence why it failed. */
-export function runCommand(usage: string, work: () => Promise<string>) {
+/** With the settings that the site itself reads. Prints what the command returns, or in one sentence why it failed. */
+export function runCommand({ usage, run }: Command) {
+  if (existsSync('.env')) process.loadEnvFile('.env')
   // Node.js exits without an error when nothing is left that could settle the promise.
   process.exitCode = 1
-  work().then(
+  run(process.argv.slice(2), process.env).then(
     (text) => {
       process.stdout.write(`${text}\n`)
       process.exitCode = 0
@@ -24,7 +25,7 @@ export function runCommand(usage: string, work: () => Promise<string>) {
 }
 
 /** A sentence for expected errors, the stack for all others. */
-function errorMessage(error: unknown, usage: string): string {
+export function errorMessage(error: unknown, usage: string): string {
   if (isCommandError(error) || error instanceof UserError) return error.message
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return usage

@@ -6,19 +6,20 @@ import { parseArgs } from 'node:util'
 import { auditCommandLineAction } from '#app/features/audit/audit-actions.server.ts'
 import { exportSite } from '#app/features/transfer/export/export-site.server.ts'
 import { CommandError } from '#database/command-error.ts'
-import { readCommandSettings, runCommand } from './command.ts'
+import { type Environment, readSettings } from '#platform/settings.ts'
+import { type Command, runCommand } from './command.ts'
 import { withSite } from './open-site.ts'
 
 const USAGE = `Takes everything along in open formats: Markdown, JSON, CSV and the pictures.
 
   npm run export -- --to FILE.zip`
 
-async function exportToFile(): Promise<string> {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+async function exportToFile(args: string[], environment: Environment): Promise<string> {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' } } })
   if (!values.to) throw new CommandError(USAGE)
   const to = resolve(values.to)
   if (await stat(to).catch(() => null)) throw new CommandError(`There is already a file at ${to}.`)
-  const settings = readCommandSettings()
+  const settings = readSettings(environment)
   return withSite(settings, async ({ system, storage }) => {
     await system.run((db) => auditCommandLineAction(db, 'archive-exported', to))
     let posts = 0
@@ -41,4 +42,6 @@ async function exportToFile(): Promise<string> {
   })
 }
 
-runCommand(USAGE, exportToFile)
+export const command: Command = { usage: USAGE, run: exportToFile }
+
+if (import.meta.main) runCommand(command)

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { CommandError } from '#database/command-error.ts'
 import { moveFiles } from '#platform/move-files.ts'
-import type { Settings } from '#platform/settings.ts'
+import { type Environment, readSettings, type Settings } from '#platform/settings.ts'
 import { openStores } from '#platform/storage.ts'
 import { contentTypeOf } from '../http/media.ts'
-import { progressReporter, readCommandSettings, runCommand } from './command.ts'
+import { type Command, progressReporter, runCommand } from './command.ts'
 
 const USAGE = `Moves uploaded files to where the site keeps them now, while it serves. It may be repeated.
 
@@ -14,14 +14,15 @@ const USAGE = `Moves uploaded files to where the site keeps them now, while it s
 
 const VARIANT_KEY = /^variants\/\d+-(\w+)\//
 
-async function moveUploads(): Promise<string> {
+async function moveUploads(args: string[], environment: Environment): Promise<string> {
   const { positionals, values } = parseArgs({
+    args,
     allowPositionals: true,
     options: { to: { type: 'string' }, quiet: { type: 'boolean', default: false } },
   })
   const { to } = values
   if (positionals.join(' ') !== 'move' || (to !== 's3' && to !== 'disk')) throw new CommandError(USAGE)
-  const settings = readCommandSettings()
+  const settings = readSettings(environment)
   requireConfiguredTarget(to, settings)
   const { current, former } = openStores(settings)
   if (!former) return 'There is nothing to move.'
@@ -52,4 +53,6 @@ function requireConfiguredTarget(to: 's3' | 'disk', { s3, formerS3 }: Settings) 
     )
 }
 
-runCommand(USAGE, moveUploads)
+export const command: Command = { usage: USAGE, run: moveUploads }
+
+if (import.meta.main) runCommand(command)

@@ -10,7 +10,8 @@ import { openArchiveReader } from '#app/features/transfer/reader/archive-reader.
 import { sourceNames } from '#app/features/transfer/transfer.ts'
 import { CommandError } from '#database/command-error.ts'
 import { createLog } from '#platform/log.ts'
-import { readCommandSettings, runCommand } from './command.ts'
+import { type Environment, readSettings } from '#platform/settings.ts'
+import { type Command, runCommand } from './command.ts'
 import { withSite } from './open-site.ts'
 
 const USAGE = `Brings an archive from elsewhere: WordPress (WXR), Ghost (JSON), Substack (zip), Markdown (folder or zip), or an export of Venus.
@@ -23,8 +24,9 @@ const USAGE = `Brings an archive from elsewhere: WordPress (WXR), Ghost (JSON), 
   npm run import -- FILE|FOLDER --letters       show letters that were sent there in the archive, without sending them
   npm run import -- FILE --settings             replace the settings of this site by those of an export of Venus`
 
-async function importArchive(): Promise<string> {
+async function importArchive(args: string[], environment: Environment): Promise<string> {
   const { positionals, values } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       'dry-run': { type: 'boolean', default: false },
@@ -39,7 +41,7 @@ async function importArchive(): Promise<string> {
   if (!path || positionals.length > 1) throw new CommandError(USAGE)
   const shouldWrite = !values['dry-run']
   const oldSite = parseOldSite(values['old-site'])
-  const settings = readCommandSettings()
+  const settings = readSettings(environment)
   return withSite(settings, async ({ system, storage }) => {
     const { author: owner } = await readSite(system)
     const reader = await openArchiveReader({ path: resolve(path), owner })
@@ -87,4 +89,6 @@ function reportProgress({ done, notes }: ImportProgress) {
   if (process.stderr.isTTY) process.stderr.write(`${clear}${done.toLocaleString('en-US')} posts`)
 }
 
-runCommand(USAGE, importArchive)
+export const command: Command = { usage: USAGE, run: importArchive }
+
+if (import.meta.main) runCommand(command)

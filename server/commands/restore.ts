@@ -5,9 +5,9 @@ import { CommandError } from '#database/command-error.ts'
 import { appliedMigrationNames, readMigrationFiles } from '#database/migration.ts'
 import { type BackupReader, openBackup } from '#platform/backup/open-backup.ts'
 import { assertKnownMigration } from '#platform/backup/restore-backup.ts'
-import type { Settings } from '#platform/settings.ts'
+import { type Environment, readSettings, type Settings } from '#platform/settings.ts'
 import { restoreSite } from '../restore-site.ts'
-import { progressReporter, readCommandSettings, runCommand } from './command.ts'
+import { type Command, progressReporter, runCommand } from './command.ts'
 
 const USAGE = `Puts a backup in place. It is checked to its last byte before anything is touched.
 
@@ -17,14 +17,15 @@ const USAGE = `Puts a backup in place. It is checked to its last byte before any
 
 const migrations = readMigrationFiles()
 
-async function restore(): Promise<string> {
+async function restore(args: string[], environment: Environment): Promise<string> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false }, quiet: { type: 'boolean', default: false } },
   })
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new CommandError(USAGE)
-  const settings = readCommandSettings()
+  const settings = readSettings(environment)
   const backup = await openBackup(resolve(file), progressReporter('Checked', values.quiet))
   try {
     assertKnownMigration(backup.manifest, migrations)
@@ -59,4 +60,6 @@ async function replaceSite(backup: BackupReader, database: Database, settings: S
   return `The site of ${backup.manifest.site} is as it was on ${backup.manifest.madeAt}. Everybody has to sign in again.${note}`
 }
 
-runCommand(USAGE, restore)
+export const command: Command = { usage: USAGE, run: restore }
+
+if (import.meta.main) runCommand(command)

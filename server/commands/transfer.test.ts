@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { ordinaryPosts, wordPressFile } from '#testing/archives/wordpress.ts'
 import { migratedDataFolder, temporaryFolder } from '#testing/process.ts'
-import { runCommand } from '#testing/run-command.ts'
+import { callCommand, runCommand } from '#testing/run-command.ts'
+import { command as importCommand } from './import.ts'
 
 const run = async (name: 'import' | 'export', DATA_DIR: string, ...args: string[]) =>
   (await runCommand(name, { DATA_DIR }, ...args)).output
@@ -23,7 +24,7 @@ test('an archive is taken, and everything taken out; beside a running site it is
   expect(await run('export', folder, '--to', zip)).toMatch(/^2 posts, 0\.0 MB: .*site\.zip\n$/)
 
   const running = await openDatabase({ folder })
-  expect(await run('import', folder, zip)).toBe(
+  expect(await callCommand(importCommand, { DATA_DIR: folder }, zip)).toBe(
     'refused: The site is running on its embedded database: do this in its admin area, or stop it first.\n',
   )
   const { rows } = await running.pool.query('select kind, actor from audit_log order by id')

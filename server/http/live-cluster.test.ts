@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
-import { createPostgresDatabase } from '#testing/database.ts'
-import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { listenToLive } from '#testing/live.ts'
 import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { signInAsEditor } from '#testing/read-while-saving.ts'
+import { admin, createStartedDatabase } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
-
-const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 
 async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const { pool, close } = await openDatabase({ url })
@@ -22,7 +19,7 @@ const publish = async (venus: VenusProcess, id: string) =>
 
 describe('live updates of whole processes', () => {
   test('what is published in one process is heard by a reader of another, whose connection heals when it is killed', async () => {
-    const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
+    const DATABASE_URL = await createStartedDatabase()
     const first = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder(), ...admin })
     await first.ready()
     const second = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })

@@ -3,13 +3,11 @@ import { type RateLimitKind, type RateLimitSubject, rateLimitCounters } from '#a
 import { accessFor } from '#database/access.ts'
 import { openDatabase } from '#database/client.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
-import { createPostgresDatabase } from '#testing/database.ts'
-import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { createRequester, type SendRequest } from '#testing/http-request.ts'
 import { createCleanup, newDataFolder, startVenus } from '#testing/process.ts'
+import { admin, createStartedDatabase } from '#testing/started-site.ts'
 
 const SECRET = 'a secret that both processes know'
-const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 const shared = { SECRET, TRUST_PROXY: 'true', LOG_LEVEL: 'silent', ...admin }
 
 let processes: [SendRequest, SendRequest]
@@ -19,7 +17,7 @@ let fill: <K extends RateLimitKind>(kind: K, doer: RateLimitSubject<K>) => Promi
 // Two independent processes and the test itself: all share the same counts.
 beforeAll(async () => {
   const { onCleanup, end } = createCleanup()
-  const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
+  const DATABASE_URL = await createStartedDatabase()
   const start = async () => {
     const venus = await startVenus(
       { DATABASE_URL, DATA_DIR: newDataFolder(onCleanup), ...shared },

@@ -10,10 +10,10 @@ import {
 } from '#testing/http-request.ts'
 import { emptyGeneratedIds } from '#testing/permissions/fixtures.ts'
 import { permissionTable } from '#testing/permissions/permission-table.ts'
-import { createCleanup, migratedDataFolder, startVenus } from '#testing/process.ts'
+import { createCleanup, startVenus } from '#testing/process.ts'
+import { admin, startedDataFolder } from '#testing/started-site.ts'
 
 const SITE = 'https://venus.example'
-const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 
 let send: SendRequest
 
@@ -21,7 +21,7 @@ let send: SendRequest
 beforeAll(async () => {
   const { onCleanup, end } = createCleanup()
   const venus = await startVenus(
-    { DATA_DIR: migratedDataFolder(onCleanup), SITE_URL: SITE, LOG_LEVEL: 'silent', ...admin },
+    { DATA_DIR: await startedDataFolder(onCleanup), SITE_URL: SITE, LOG_LEVEL: 'silent', ...admin },
     { onCleanup },
   )
   await venus.ready()

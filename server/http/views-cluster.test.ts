@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
-import { createPostgresDatabase } from '#testing/database.ts'
-import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { newDataFolder, startVenus } from '#testing/process.ts'
+import { createStartedDatabase } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
 const EVENTS = 400
@@ -11,7 +10,7 @@ const READERS = 61
 const pages = ['/', '/blog', '/links']
 
 test('views that several processes count at once on one database add up exactly', async () => {
-  const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
+  const DATABASE_URL = await createStartedDatabase()
   const settings = { DATABASE_URL, TRUST_PROXY: 'true' }
   const processes = [
     await startVenus({ ...settings, DATA_DIR: newDataFolder() }),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPostgresDatabase } from '#testing/database.ts'
-import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { newDataFolder, startVenus } from '#testing/process.ts'
+import { createStartedDatabase } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { openMetrics } from './metrics.ts'
 import type { MetricSources } from './prometheus.ts'
@@ -17,7 +16,7 @@ const sumOf = (text: string, name: string, ...labels: string[]) =>
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 
 test('whoever holds the token hears the numbers of all processes, from whichever is asked', async () => {
-  const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
+  const DATABASE_URL = await createStartedDatabase()
   const settings = { DATABASE_URL, DATA_DIR: newDataFolder(), WEB_PROCESSES: '2', METRICS_TOKEN }
   const venus = await startVenus(settings)
   await venus.ready()

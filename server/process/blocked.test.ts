@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createPostgresDatabase } from '#testing/database.ts'
-import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
-import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { createStartedDatabase, startedDataFolder } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
 const flags = ['--import', './testing/block-event-loop.ts']
@@ -52,7 +51,7 @@ const REPLACED = 'process died, starting another'
 
 describe('on the embedded database', () => {
   const start = async (environment: Record<string, string> = {}) => {
-    const venus = await startVenus({ DATA_DIR: migratedDataFolder(), ...environment }, { flags })
+    const venus = await startVenus({ DATA_DIR: await startedDataFolder(), ...environment }, { flags })
     await venus.ready()
     return venus
   }
@@ -105,7 +104,7 @@ describe('on PostgreSQL', () => {
   test('one that is blocked is replaced while the others serve; one that was stopped on purpose is left alone', async () => {
     const venus = await startVenus(
       {
-        DATABASE_URL: await createPostgresDatabase(TEMPLATE_DATABASE),
+        DATABASE_URL: await createStartedDatabase(),
         DATA_DIR: newDataFolder(),
         WEB_PROCESSES: '3',
         BLOCK_LIMIT_SECONDS: '6',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { createStartedDatabase } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
 const WEB_PROCESSES = '2'
@@ -56,7 +57,7 @@ describe('several processes on one port', () => {
   })
 
   test('they do not outlive a primary that was killed', async () => {
-    const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
+    const DATABASE_URL = await createStartedDatabase()
     const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder(), WEB_PROCESSES })
     await venus.ready()
     const serving = await untilAnsweredBy(venus, 2)

@@ -5,16 +5,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { type PostgresServer, startPostgres } from '#testing/postgres.ts'
 import {
   createCleanup,
-  migratedDataFolder,
   newDataFolder,
   startVenus,
   temporaryFolder,
   type VenusProcess,
 } from '#testing/process.ts'
 import { signInAsEditor } from '#testing/read-while-saving.ts'
+import { admin, startedDataFolder } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
-const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 const everything = createCleanup()
 
 let server: PostgresServer
@@ -114,7 +113,7 @@ test('PostgreSQL stops and starts under load: kept pages are answered, the rest 
 
 test('a disk that keeps nothing any more: the site reads on from what is kept, and mends itself', async () => {
   const WHILE = join(temporaryFolder(), 'disk-is-broken')
-  const DATA_DIR = migratedDataFolder()
+  const DATA_DIR = await startedDataFolder()
   const flags = ['--import', './testing/failing-disk.ts']
   const venus = await startVenus({ ...admin, DATA_DIR, WHILE, LOG_LEVEL: 'info' }, { flags })
   await venus.ready()
@@ -140,7 +139,10 @@ test('a disk that keeps nothing any more: the site reads on from what is kept, a
 
 test('a clock that jumps by an hour, ahead and back, signs nobody out, loses no save and keeps no page for ever', async () => {
   const flags = ['--import', './testing/jumping-clock.ts']
-  const venus = await startVenus({ ...admin, DATA_DIR: migratedDataFolder(), LOG_LEVEL: 'warn' }, { flags })
+  const venus = await startVenus(
+    { ...admin, DATA_DIR: await startedDataFolder(), LOG_LEVEL: 'warn' },
+    { flags },
+  )
   await venus.ready()
   const writer = await signInAsEditor(venus, admin)
   const post = writer.newPost()

@@ -5,9 +5,8 @@ import { expect, test } from 'vitest'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
 import { openDatabase } from '#database/client.ts'
 import { freePort } from '#testing/postgres.ts'
-import { migratedDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
-
-const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
+import { startVenus, type VenusProcess } from '#testing/process.ts'
+import { admin, startedDataFolder } from '#testing/started-site.ts'
 
 /**
  * All saves of a round are sent at once; the process is killed after some responses, or after some writes to
@@ -118,7 +117,7 @@ async function saveUntilKilled(venus: VenusProcess, folder: string, saves: Save[
 }
 
 test('a server killed during a save keeps all of it or nothing, and the same save again makes it whole', async () => {
-  const settings = { DATA_DIR: migratedDataFolder(), PORT: String(await freePort()) }
+  const settings = { DATA_DIR: await startedDataFolder(), PORT: String(await freePort()) }
   const start = async () => {
     const venus = await startVenus({ ...settings, ...admin, LOG_LEVEL: 'warn' })
     await venus.ready()

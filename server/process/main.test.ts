@@ -22,10 +22,12 @@ import { waitFor } from '#testing/wait-for.ts'
 
 describe('the process', () => {
   test('starts on an empty database, serves, says how to sign in once, and SIGTERM to npm start ends it with 0', async () => {
-    // Without one, the start is tested with the demo content (own-site.test.ts): creating it takes longer than all of this.
+    // Without one, the start is tested with the demo content (demo-site.test.ts): creating it takes longer than all of this.
     const DATA_DIR = newDataFolder()
     copyCluster('empty', DATA_DIR)
-    const first = await startVenus({ DATA_DIR }, { command: ['npm', 'start'] })
+    // It looks itself whether the build is up to date.
+    const settings = { DATA_DIR, HAS_CURRENT_BUILD: '' }
+    const first = await startVenus(settings, { command: ['npm', 'start'] })
     await first.ready()
     expect((await fetch(first.url)).status).toBe(200)
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200)

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#testing/postgres.ts'
 import { newDataFolder, startVenus } from '#testing/process.ts'
 import { readWhileSaving, signInAsEditor } from '#testing/read-while-saving.ts'
+import { admin } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
-const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 const SAVES = 5
 const PAGES = ['/', '/blog', '/about', '/rss.xml', '/sitemap.xml']
 

@@ -2,14 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createPostgresDatabase, type Engine, engines } from '#testing/database.ts'
-import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
+import { type Engine, engines } from '#testing/database.ts'
 import { freePort } from '#testing/postgres.ts'
-import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { signInAsEditor } from '#testing/read-while-saving.ts'
+import { admin, createStartedDatabase, startedDataFolder } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
-
-const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 
 /** The embedded database has one process. */
 const environmentFor = async (engine: Engine, WEB_PROCESSES: '1' | '2') => ({
@@ -17,11 +15,11 @@ const environmentFor = async (engine: Engine, WEB_PROCESSES: '1' | '2') => ({
   PORT: String(await freePort()),
   ...(engine === 'postgres'
     ? {
-        DATABASE_URL: await createPostgresDatabase(TEMPLATE_DATABASE),
+        DATABASE_URL: await createStartedDatabase(),
         DATA_DIR: newDataFolder(),
         WEB_PROCESSES,
       }
-    : { DATA_DIR: migratedDataFolder() }),
+    : { DATA_DIR: await startedDataFolder() }),
 })
 
 const statusOf = async (url: string) => (await fetch(url, { headers: { connection: 'close' } })).status

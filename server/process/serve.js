@@ -4,8 +4,9 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isBuildCurrent, SERVER_BUNDLE } from '../build/build-stamp.js'
 
-// The others start from the build that the first one made.
-if (process.env.VENUS_WORKER === 'first' && !isBuildCurrent()) await build()
+// The others start from the build that the first one made. Who starts many sites has looked already (testing/process.ts).
+const isKnownCurrent = Boolean(process.env.HAS_CURRENT_BUILD)
+if (process.env.VENUS_WORKER === 'first' && !isKnownCurrent && !isBuildCurrent()) await build()
 process.env.NODE_ENV = 'production'
 await import(pathToFileURL(resolve(SERVER_BUNDLE)).href)
 

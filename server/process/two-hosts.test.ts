@@ -2,23 +2,21 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createPostgresDatabase } from '#testing/database.ts'
-import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { startLoadBalancer } from '#testing/load-balancer.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { newDataFolder, startVenus } from '#testing/process.ts'
 import { signInAsEditor } from '#testing/read-while-saving.ts'
 import { startS3Server } from '#testing/s3-server.ts'
+import { admin, createStartedDatabase } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
-const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 const READERS = 8
 
 test('machines that share a PostgreSQL and a bucket, and nothing else, are one site; one that falls is missed by nobody', async () => {
   const { endpoint, objects } = await startS3Server()
   const proxy = await startLoadBalancer()
   const shared = {
-    DATABASE_URL: await createPostgresDatabase(TEMPLATE_DATABASE),
+    DATABASE_URL: await createStartedDatabase(),
     S3_BUCKET: 'venus',
     S3_ENDPOINT: endpoint,
     S3_ACCESS_KEY_ID: 'key',

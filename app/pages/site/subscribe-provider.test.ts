@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 import { chromium } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
 import { findBrowser } from '#testing/browser.ts'
-import { migratedDataFolder, startVenus } from '#testing/process.ts'
+import { startVenus } from '#testing/process.ts'
+import { startedDataFolder } from '#testing/started-site.ts'
 
 type ReceivedRequest = { request: string; type: string | undefined; cookie: string | undefined; body: string }
 
@@ -33,7 +34,7 @@ async function startProvider() {
 test('a provider is sent email_address and nothing else; its script is in the head, once', async () => {
   const { received, origin } = await startProvider()
   const venus = await startVenus({
-    DATA_DIR: migratedDataFolder(),
+    DATA_DIR: await startedDataFolder(),
     NEWSLETTER_FORM_ACTION: `${origin}/forms/42/subscriptions`,
     NEWSLETTER_FORM_SCRIPT: `${origin}/form.js`,
   })

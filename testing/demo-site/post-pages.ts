@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { categories } from '#seed/content/categories.ts'
+import { attribute, textOf } from '#testing/served-page.ts'
+import { postInCategory, postPath, postWithTable, publishedPosts, required } from './posts.ts'
+import type { DemoSite } from './site.ts'
+
+/** The addresses that the site promises. */
+const addresses = [
+  '/posts/five-min-glow-routine',
+  '/posts/holy-grail-find',
+  '/blog/lovable-guide',
+  '/posts/seasonal-guide',
+  '/posts/winter-skin-prep',
+]
+const articles = publishedPosts
+  .map((post) => ({ ...post, path: postPath(post) }))
+  .filter(({ path }) => addresses.includes(path))
+
+export function testPostPages(site: () => DemoSite) {
+  async function expectRedirect(path: string, location: string) {
+    const { status, headers } = await site().get(path)
+    expect([status, headers.get('location')], path).toEqual([301, location])
+  }
+
+  test('each of the five addresses has its article, with affiliate links disclosed above the first one', async () => {
+    expect(articles.map(({ path }) => path).toSorted()).toEqual(addresses.toSorted())
+    for (const article of articles) {
+      const page = await site().page(article.path)
+      const main = page.get('main')
+      expect(page.headings(1, main), article.path).toEqual([article.title])
+      expect(textOf(main)).toContain(article.excerpt)
+      expect(page.elements(({ tagName }) => tagName === 'time', main).length).toBeGreaterThan(0)
+      const header = page.elements(({ tagName }) => tagName === 'header', main).map(textOf)
+      expect(header.join(' ')).toContain(categories.find(({ slug }) => slug === article.category)?.name)
+      const [hero] = page.getAll('img', { name: article.imageAlt }, main)
+      await site().expectPictures(hero ? [hero] : [])
+      expect(textOf(page.getAll('article', {}, main)[0]).split(' ').length).toBeGreaterThan(500)
+      const contents = page.get('navigation', { name: 'In This Article' })
+      expect(page.getAll('link', {}, contents)).toHaveLength(article.content.split('<h2>').length - 1)
+      expect(page.linked('canonical')).toEqual([`${site().url}${article.path}`])
+
+      const isAffiliate = article.content.includes('rel="sponsored')
+      const disclosures = page.getAll('complementary', { name: 'Disclosure' })
+      const [paid] = page.getAll('link').filter((link) => /\bsponsored\b/.test(attribute(link, 'rel') ?? ''))
+      expect(paid !== undefined, article.path).toBe(isAffiliate)
+      expect(disclosures).toHaveLength(isAffiliate ? 1 : 0)
+      if (isAffiliate) expect(page.isBefore(disclosures[0], paid), article.path).toBe(true)
+    }
+  })
+
+  test('an address in capitals, with a slash at its end or below /blog leads to the article for good', async () => {
+    await expectRedirect('/blog/Lovable-Guide', '/blog/lovable-guide')
+    await expectRedirect('/posts/holy-grail-find/', '/posts/holy-grail-find')
+    await expectRedirect('/blog/holy-grail-find', '/posts/holy-grail-find')
+    const loud = postPath(postWithTable).toUpperCase().replace('/BLOG', '/blog')
+    await expectRedirect(loud, postPath(postWithTable))
+    expect((await site().page(postPath(postWithTable))).headings(1)).toEqual([postWithTable.title])
+  })
+
+  test.each([
+    ['tech', 'Tech', '/tech'],
+    ['seasonal', 'Seasonal', '/seasonal'],
+    ['beauty', 'Beauty', '/reviews'],
+    ['hair', 'Hair', '/blog'],
+  ])('the crumbs of a post in %s lead home and to %s, %s', async (slug, crumb, to) => {
+    const post = postInCategory(slug)
+    const page = await site().page(postPath(post))
+    const crumbs = page.get('navigation', { name: 'Breadcrumb' })
+    expect(page.getAll('listitem', {}, crumbs).map(textOf)).toEqual(['Home', crumb, post.title])
+    expect(attribute(page.get('link', { name: 'Home' }, crumbs), 'href')).toBe('/')
+    expect(attribute(page.get('link', { name: crumb }, crumbs), 'href')).toBe(to)
+  })
+
+  test('at most three related posts of the same category follow, each with Read More', async () => {
+    const post = postInCategory('skincare')
+    const page = await site().page(postPath(post))
+    const expected = publishedPosts
+      .filter((other) => other.category === post.category && other !== post)
+      .slice(0, 3)
+    const related = page.get('region', { name: 'Related Posts' })
+    expect(page.headings(3, related)).toEqual(expected.map(({ title }) => title))
+    for (const other of expected) {
+      const more = page.get('link', { name: `Read More about ${other.title}` }, related)
+      expect(attribute(more, 'href')).toBe(postPath(other))
+    }
+  })
+
+  test('the post before and the post after are one press away', async () => {
+    const [newest, second, third] = publishedPosts
+    const neighborsOf = async (path: string) => {
+      const page = await site().page(path)
+      const neighbors = page.get('navigation', { name: 'Previous and next post' })
+      return { page, next: page.getAll('link', { name: /^Next post/ }, neighbors), neighbors }
+    }
+    const { page, next, neighbors } = await neighborsOf(postPath(required(second)))
+    const previous = page.get('link', { name: /^Previous post/ }, neighbors)
+    expect(textOf(previous)).toContain(required(third).title)
+    const last = await neighborsOf(attribute(next[0], 'href') ?? '')
+    expect(last.page.headings(1)).toEqual([required(newest).title])
+    expect(last.next).toEqual([])
+  })
+}
