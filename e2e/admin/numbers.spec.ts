@@ -73,6 +73,9 @@ test('readers are counted once for each page they see, and the owner reads it in
     await watching.close()
     // Not before: a browser that is closed may not have sent what it was about to send.
     await visit.close()
+    // What was sent last is written a moment after the views; the page would ask for it again in ten seconds.
+    const numbers = async () => (await page.request.get('/admin/numbers?range=today')).text()
+    await expect.poll(numbers).toContain('zzqx')
     await openHydrated(page, '/admin/numbers?range=today')
     await expect(total(page, 'Views')).toHaveText('4')
     await expect(total(page, 'Readers')).toHaveText('1')
