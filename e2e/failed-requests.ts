@@ -5,6 +5,8 @@ import { expect, ignoreComplaints, test, waitForHydration } from './journey.ts'
 /** What is typed is sent by itself, too. */
 const AUTOSAVE = /\/admin\/(posts\/working-copy|form-draft)$/
 
+const BUSY = '[aria-busy=true], [data-traveling]'
+
 type FormUnderFailure = {
   /** Of the form; it is pressed unless `submit` is given. */
   control: Locator
@@ -38,7 +40,7 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
   const isOfForm = (request: Request) => request.method() === method && isSentByScript(request)
   const isMeant = (request: Request) => isOfForm(request) && !AUTOSAVE.test(request.url())
   let failure: RequestFailure | undefined
-  const handle = async (route: Route) => {
+  const answer = async (route: Route) => {
     const current = failure
     const isFailing = current?.isOffline ? isSentByScript : isOfForm
     if (!current || !isFailing(route.request())) return route.fallback()
@@ -46,9 +48,15 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
     if (isMeant(route.request())) await waitUntilRendered(page)
     return current.answer(route)
   }
+  const underWay = new Set<Promise<void>>()
+  const handle = (route: Route) => {
+    const answered: Promise<void> = answer(route).finally(() => underWay.delete(answered))
+    underWay.add(answered)
+    return answered
+  }
   await page.route('**', handle)
   // A button that is busy ignores clicks, also that of the caller afterwards.
-  const waitUntilIdle = () => expect(page.locator('[aria-busy=true], [data-traveling]')).toHaveCount(0)
+  const waitUntilIdle = () => expect(page.locator(BUSY)).toHaveCount(0)
   await waitUntilIdle()
   await ignoreComplaints(page, async () => {
     const before = await readPage(page)
@@ -78,6 +86,8 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
       })
     }
   })
+  // A handler that is removed while a request is in it hands that on a second time.
+  while (underWay.size > 0) await Promise.allSettled(underWay)
   await page.unroute('**', handle)
 }
 
@@ -91,9 +101,20 @@ export async function withoutConnection(page: Page, work: () => Promise<void>) {
   await tellConnection(page, true)
 }
 
-/** React has rendered what it knows: the browser has nothing else to do. */
+/**
+ * React has rendered what it knows: the page shows that it is busy, or the browser has nothing else to do, which a page
+ * that shows its progress never says.
+ */
 const waitUntilRendered = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 })))
+  page.evaluate(
+    (busy) =>
+      new Promise<void>((done) => {
+        requestIdleCallback(() => done(), { timeout: 2000 })
+        const look = () => (document.querySelector(busy) ? done() : requestAnimationFrame(look))
+        look()
+      }),
+    BUSY,
+  )
 
 const readPage = async (page: Page) => ({
   url: page.url().split('#')[0],

@@ -18,11 +18,16 @@ test('its menu leads to every screen and marks the one shown', async ({ page }) 
     ['Holiday guides', '/admin/holidays'],
     ['Account', '/admin/account'],
   ] as const) {
-    await adminNavLink(page, name).click()
-    await expect(page).toHaveURL(path)
-    await expect(adminNavLink(page, name)).toHaveAttribute('aria-current', 'page')
-    await expect(adminNavLink(page, 'Posts')).not.toHaveAttribute('aria-current')
+    await expect(adminNavLink(page, name)).toHaveAttribute('href', path)
+    const screen = await (await page.request.get(path)).text()
+    const marked = screen.match(/<a\b[^>]*aria-current="page"[^>]*>/g) ?? []
+    expect(marked.join(), path).toContain(`href="${path}"`)
+    expect(marked.join(), path).not.toContain('href="/admin"')
   }
+  await adminNavLink(page, 'Tags').click()
+  await expect(adminNavLink(page, 'Tags')).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL('/admin/tags')
+  await expect(adminNavLink(page, 'Posts')).not.toHaveAttribute('aria-current')
 })
 
 test.describe('on a phone without JavaScript', () => {

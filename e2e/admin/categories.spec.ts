@@ -35,11 +35,10 @@ test('one is added with a slug from its name, edited by keyboard and deleted; re
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Category saved')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit Creams' })).toBeFocused()
-  await page.goto('/blog?category=creme-co')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creams')
-  await expect(page.getByText('Rich and slow.')).toBeVisible()
+  const forReaders = await (await page.request.get('/blog?category=creme-co')).text()
+  expect(forReaders).toMatch(/<h1\b[^>]*>Creams</)
+  expect(forReaders).toContain('Rich and slow.')
 
-  await page.goto('/admin/categories')
   await page.getByRole('link', { name: 'Delete Creams' }).click()
   const deleting = form(page, 'Delete Creams')
   await expect(deleting).toBeFocused()
@@ -74,10 +73,13 @@ test('each shows its color in either theme, what hangs on it, and is painted wit
       await adding.getByLabel('Color', { exact: true }).fill(color)
       const shown = adding.getByText(/contrast [\d.]+:1/)
       await expect(shown).toHaveText([/^Light/, /^Dark/])
-      const shownRatios = (await shown.allTextContents()).map((text) => Number(/([\d.]+):1/.exec(text)?.[1]))
-      const painted = await measureContrasts(page, [color])
-      expect(Math.abs((shownRatios[0] ?? 0) - (painted[0]?.light ?? 0)), `${color} light`).toBeLessThan(0.15)
-      expect(Math.abs((shownRatios[1] ?? 0) - (painted[0]?.dark ?? 0)), `${color} dark`).toBeLessThan(0.15)
+      const [painted] = await measureContrasts(page, [color])
+      // Again if it failed: what is shown may be that of the color before.
+      await expect(async () => {
+        const ratios = (await shown.allTextContents()).map((text) => Number(/([\d.]+):1/.exec(text)?.[1]))
+        expect(Math.abs((ratios[0] ?? 0) - (painted?.light ?? 0)), `${color} light`).toBeLessThan(0.15)
+        expect(Math.abs((ratios[1] ?? 0) - (painted?.dark ?? 0)), `${color} dark`).toBeLessThan(0.15)
+      }).toPass({ timeout: 90_000 })
     }
   })
   await test.step('whatever color is chosen, the browser paints words with at least 4.5:1', async () => {

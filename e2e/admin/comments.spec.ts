@@ -1,6 +1,7 @@
 import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test, waitForHydration } from '../journey.ts'
+import { tabTo } from '../keyboard.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
 import { COMMENTS, comment, folderLink, openComments, sendComment, undoButton } from './comments.ts'
 
@@ -27,7 +28,8 @@ test('one that is held says why; it is approved by keyboard, and undone', async 
   await expect(comment(page, 'Mira Keys')).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Comment approved' })).toBeAttached()
   await expect(comment(page, 'Hannah Voss')).toBeFocused()
-  await page.keyboard.press('u')
+  await tabTo(undoButton(page))
+  await page.keyboard.press('Enter')
   await expect(comment(page, 'Mira Keys')).toBeFocused()
   await expect(toast(page, 'Undone')).toBeVisible()
   await page.keyboard.press('d')

@@ -3,6 +3,7 @@ import { admin } from '../accounts.ts'
 import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
+import { tabTo } from '../keyboard.ts'
 import { openAsAdmin } from './admin-area.ts'
 
 const DRAFT = 'Starting Retinoids Slowly: Notes From a Careful Beginner'
@@ -148,28 +149,16 @@ test.describe('several at once', () => {
       await expect(page.getByText('Post published', { exact: true })).toBeVisible()
       await expect(row(page, SCHEDULED).getByText('Scheduled', { exact: true })).toBeVisible()
     })
-    await test.step('refreshing says that the server cannot be reached, the list stays, and it can be tried again', async () => {
-      await page.route('**/admin.data*', (route) => route.abort())
-      await (await idleRefreshButton(page)).click()
-      await expect(page.getByText('Failed to load posts', { exact: true })).toBeVisible()
-      await expect(page.getByText('The server could not be reached. Please try again.')).toBeVisible()
-      await expect(row(page, SCHEDULED)).toBeVisible()
-      await page.unroute('**/admin.data*')
-      const answer = page.waitForResponse((response) => response.url().includes('/admin.data'))
-      await (await idleRefreshButton(page)).click()
-      expect((await answer).status()).toBe(200)
-      await expect(row(page, SCHEDULED)).toBeVisible()
-    })
     await test.step('a change that was made is not lost to a list that could not be loaded again', async () => {
       await page.route('**/admin.data*', (route) =>
         route.request().method() === 'GET' ? route.abort() : route.fallback(),
       )
-      // The toast of the first time has the same words.
-      await expect(page.getByText('Post published', { exact: true })).toHaveCount(0)
       await page.getByRole('checkbox', { name: `Select ${SCHEDULED}` }).check()
-      await page.getByRole('button', { name: 'Publish', exact: true }).click()
-      await expect(page.getByText('Post published', { exact: true })).toBeVisible()
-      await expect(page.getByText('Failed to load posts', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Unpublish' }).click()
+      await Promise.all([
+        expect(page.getByText('Post unpublished', { exact: true })).toBeVisible(),
+        expect(page.getByText('Failed to load posts', { exact: true })).toBeVisible(),
+      ])
       await expect(row(page, SCHEDULED)).toBeVisible()
     })
   })
@@ -210,7 +199,10 @@ test('Delete asks first, then the post is gone and focus stays with the list', a
     says: 'Delete failed',
   })
   await button.press('Enter')
-  await dialog.getByRole('button', { name: 'Delete' }).click()
+  // It takes focus in the next frame; until then the keys are those of the page behind it.
+  await expect(dialog.and(page.locator(':focus-within'))).toBeVisible()
+  await tabTo(dialog.getByRole('button', { name: 'Delete' }))
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Post deleted', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(row(page, DRAFT)).toHaveCount(0)

@@ -63,22 +63,6 @@ test('what is typed into a new post is kept by itself, whatever it is, and found
   })
 })
 
-test('what is typed on while a save is under way stays, and is not saved yet', async ({ page }) => {
-  const title = uniqueTitle('Typed on')
-  await openNewPost(page, title)
-  await page.route('**/admin/posts/new.data', async (route) => {
-    await content(page).pressSequentially('And one more thing.')
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Create post' }).click()
-  await expect(toast(page, 'Post created')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
-  await expect(content(page)).toHaveText('And one more thing.')
-  await expect(workingCopySavedNote(page)).toBeVisible()
-  await editPost(page, title)
-  await expect(content(page)).toHaveText('And one more thing.')
-})
-
 test('unsaved edits of a published post are kept as a working copy and not published, until they are discarded', async ({
   page,
 }) => {
@@ -144,19 +128,6 @@ test('unsaved edits of a published post are kept as a working copy and not publi
     await openFold(page, 'Address and excerpt')
     await expect(field(page, 'Excerpt')).toHaveValue(written)
   })
-})
-
-test('closing the window before the text is kept is asked about by the browser', async ({ page }) => {
-  await openNewPost(page)
-  await page.route('**/admin/posts/working-copy', () => undefined)
-  await field(page, 'Title').pressSequentially('Not kept anywhere but here')
-  const question = page.waitForEvent('dialog')
-  const closing = page.close({ runBeforeUnload: true })
-  const dialog = await question
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await closing
-  await expect(field(page, 'Title')).toHaveValue('Not kept anywhere but here')
 })
 
 test.describe('two editors on one post', () => {
@@ -249,21 +220,52 @@ test('the session ending in mid-edit loses nothing: said at once, kept here, sav
 test.describe('no connection', () => {
   test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
 
-  test('without a connection the text stays in the browser, and a save that fails says so', async ({
+  test('what is not saved yet stays: when the window is closed, without a connection, and typed while a save is under way', async ({
     page,
   }) => {
-    const title = uniqueTitle('Offline')
-    await openNewPost(page, title)
-    await withoutConnection(page, async () => {
-      await content(page).fill('Written in a tunnel.')
-      await expect(page.getByText('Server not reached: kept in this browser')).toBeVisible()
-      await page.getByRole('button', { name: 'Create post' }).click()
-      await expect(toast(page, 'Save failed')).toBeVisible()
-      await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+    const title = uniqueTitle('Not saved yet')
+    await openNewPost(page)
+    await test.step('closing the window before the text is kept is asked about by the browser', async () => {
+      const held = Promise.withResolvers<void>()
+      await page.route('**/admin/posts/working-copy', async (route) => {
+        await held.promise
+        await route.fallback()
+      })
+      await field(page, 'Title').pressSequentially(title)
+      const question = page.waitForEvent('dialog')
+      const closing = page.close({ runBeforeUnload: true })
+      const dialog = await question
+      expect(dialog.type()).toBe('beforeunload')
+      await dialog.dismiss()
+      await closing
+      await expect(field(page, 'Title')).toHaveValue(title)
+      held.resolve()
+      await expect(workingCopySavedNote(page)).toBeVisible()
     })
-    await expect(workingCopySavedNote(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Create post' }).click()
-    await expect(toast(page, 'Post created')).toBeVisible()
+    await test.step('without a connection the text stays in the browser, and a save that fails says so', async () => {
+      await withoutConnection(page, async () => {
+        await content(page).fill('Written in a tunnel.')
+        await expect(page.getByText('Server not reached: kept in this browser')).toBeVisible()
+        await page.getByRole('button', { name: 'Create post' }).click()
+        await expect(toast(page, 'Save failed')).toBeVisible()
+        await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+      })
+      await expect(workingCopySavedNote(page)).toBeVisible()
+    })
+    await test.step('what is typed on while a save is under way stays, and is not saved yet', async () => {
+      await page.route('**/admin/posts/new.data', async (route) => {
+        await content(page).press('Control+End')
+        await content(page).pressSequentially(' And one more thing.')
+        await route.fallback()
+      })
+      await page.getByRole('button', { name: 'Create post' }).click()
+      await expect(toast(page, 'Post created')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+      await expect(content(page)).toHaveText('Written in a tunnel. And one more thing.')
+      await expect(workingCopySavedNote(page)).toBeVisible()
+      await editPost(page, title)
+      await expect(content(page)).toHaveText('Written in a tunnel. And one more thing.')
+    })
   })
 
   test('a crash before anything reached the server: the editor offers what this browser kept', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { createLargePhoto } from '../../testing/images.ts'
+import { createImage } from '../../testing/images.ts'
 
 /** An image for a file input. */
 export async function imageFile(name: string, side?: number) {
@@ -9,12 +9,12 @@ export async function imageFile(name: string, side?: number) {
   return { name, mimeType: 'image/png', buffer: await plain.png().toBuffer() }
 }
 
-let photo: ReturnType<typeof createLargePhoto> | undefined
+let photo: Promise<Buffer> | undefined
 
-/** Of 2.4 MB, which has to be made to fit; it takes a third of the time of one from a phone. */
+/** Of 2.4 MB, lying on its side, which has to be made to fit. That takes no time: its bytes are zeros after a plain picture. */
 export async function mediumPhoto(name: string) {
-  photo ??= createLargePhoto(2400, 1800)
-  return { name, mimeType: 'image/jpeg', buffer: await photo }
+  photo ??= createImage(2400, 1800).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([await photo, Buffer.alloc(2_400_000)]) }
 }
 
 export const svgNamedPng = (name: string) => ({

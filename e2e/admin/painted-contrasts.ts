@@ -18,26 +18,36 @@ export function measureContrasts(page: Page, colors: string[]) {
       const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
       return (light + 0.05) / (dark + 0.05)
     }
-    const minContrast = (theme: string, color: string) => {
+    // All are added before any is measured: the browser computes the styles of the page once, not for each of them.
+    const addChips = (theme: string) => {
       const container = document.body.appendChild(document.createElement('div'))
       container.dataset.theme = theme
-      const chip = container.appendChild(document.createElement('span'))
-      chip.className = 'category-tint category-chip'
-      chip.style.setProperty('--category', color)
-      const { color: textColor, backgroundColor } = getComputedStyle(chip)
-      const pageBackgrounds = ['--surface', '--raised', '--sunk'].map((name) => {
-        container.style.background = `var(${name})`
-        return getComputedStyle(container).backgroundColor
+      const add = (property: string, value: string) => {
+        const element = container.appendChild(document.createElement('span'))
+        element.style.setProperty(property, value)
+        return element
+      }
+      const papers = ['--surface', '--raised', '--sunk'].map((name) => add('background', `var(${name})`))
+      const chips = allColors.map((color) => add('--category', color))
+      for (const chip of chips) chip.className = 'category-tint category-chip'
+      return { container, papers, chips }
+    }
+    const measure = ({ container, papers, chips }: ReturnType<typeof addChips>) => {
+      const pageBackgrounds = papers.map((paper) => getComputedStyle(paper).backgroundColor)
+      const contrasts = chips.map((chip) => {
+        const { color, backgroundColor } = getComputedStyle(chip)
+        return Math.min(
+          ...[backgroundColor, ...pageBackgrounds].map((background) => ratio(color, background)),
+        )
       })
       container.remove()
-      return Math.min(
-        ...[backgroundColor, ...pageBackgrounds].map((background) => ratio(textColor, background)),
-      )
+      return contrasts
     }
-    return allColors.map((color) => ({
+    const [light, dark] = ['light', 'dark'].map(addChips).map(measure)
+    return allColors.map((color, place) => ({
       color,
-      light: minContrast('light', color),
-      dark: minContrast('dark', color),
+      light: light?.[place] ?? 0,
+      dark: dark?.[place] ?? 0,
     }))
   }, colors)
 }

@@ -41,7 +41,8 @@ test('a link shows a draft to whoever has it, and nothing once it is revoked; wh
   })
 
   await test.step('revoked, it shows nothing', async () => {
-    await revoke.click()
+    // By keyboard: what was said of the failures lies over it for a while.
+    await revoke.press('Enter')
     await expect(revoke).toHaveCount(0)
     await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved.')
     const answer = await stranger.goto(address)

@@ -2,53 +2,58 @@ import { expect, test } from '@playwright/test'
 import { admin } from '../accounts.ts'
 import { startProxy } from '../cut-line.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { openHydrated } from '../journey.ts'
+import { openHydrated, waitForHydration } from '../journey.ts'
 import { signInElsewhere } from '../viewer/viewer.ts'
-import { fillInSignIn, openAsAdmin, signInAsAdmin } from './admin-area.ts'
+import { fillInSignIn, signInAsAdmin } from './admin-area.ts'
 
-test('with no signed-in user a page of the area leads to /admin/login, and from there to where one was headed; Back does not lead to the form', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.goto('/admin/holidays?guide=x')
-  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fholidays%3Fguide%3Dx')
-  await fillInSignIn(page)
-  await expect(page).toHaveURL('/admin/holidays?guide=x')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await page.goto('/admin/login')
-  await fillInSignIn(page)
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await expect(page.getByText(admin.email)).toBeVisible()
-  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
-})
-
-test('a failure and a wrong password are told, and what was typed as email stays', async ({ page }) => {
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
-  const control = page.getByRole('button', { name: 'Sign in' })
-  await expectFailuresAnswered(page, 'features/accounts/sign-in-form.tsx', { control, says: 'Login failed' })
-  await control.press('Enter')
-  await expect(page).toHaveURL('/admin')
-  await page.goto('/admin/login')
-  await fillInSignIn(page, 'not the password')
-  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(admin.email)
-})
-
-test('after sign-out one lands on /auth, and every session of that user is over', async ({
+test('a page of the area leads to the sign-in, which tells a failure and a wrong password, and leads on; signing out ends every session', async ({
   page,
   browser,
 }) => {
   const elsewhere = await signInElsewhere(browser, admin.email, admin.password)
-  await openAsAdmin(page, '/admin')
-  const control = page.getByRole('button', { name: 'Logout' })
-  await expectFailuresAnswered(page, 'features/accounts/account-bar.tsx', { control, says: 'Logout failed' })
-  await control.press('Enter')
-  await expect(page).toHaveURL('/auth')
-  await elsewhere.expectSignedOut()
+  await page.goto('/')
+  await page.goto('/admin/holidays?guide=x')
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fholidays%3Fguide%3Dx')
+
+  await test.step('a failure and a wrong password are told, and what was typed as email stays', async () => {
+    await waitForHydration(page)
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password').fill('not the password')
+    const control = page.getByRole('button', { name: 'Sign in' })
+    await expectFailuresAnswered(page, 'features/accounts/sign-in-form.tsx', {
+      control,
+      says: 'Login failed',
+    })
+    await control.press('Enter')
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+      'Login failed: Invalid email or password',
+    )
+    await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+    await page.getByLabel('Password').fill(admin.password)
+    await control.press('Enter')
+  })
+
+  await test.step('one is where one was headed; Back does not lead to the form', async () => {
+    await expect(page).toHaveURL('/admin/holidays?guide=x')
+    await expect(page.getByRole('heading', { name: 'Holiday guides', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await openHydrated(page, '/admin')
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await expect(page.getByText(admin.email)).toBeVisible()
+    await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+  })
+
+  await test.step('after sign-out one lands on /auth, and every session of that user is over', async () => {
+    const control = page.getByRole('button', { name: 'Logout' })
+    await expectFailuresAnswered(page, 'features/accounts/account-bar.tsx', {
+      control,
+      says: 'Logout failed',
+    })
+    await control.press('Enter')
+    await expect(page).toHaveURL('/auth')
+    await elsewhere.expectSignedOut()
+  })
 })
 
 test('after sign-out Back leads to the sign-in, and without a connection shows nothing of the area', async ({

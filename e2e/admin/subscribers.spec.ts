@@ -48,7 +48,8 @@ test('a list is checked, imported without its bad line, found again and taken al
   await search.press('Enter')
   await expect(page.getByRole('heading', { name: '2 subscribers' })).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export these' }).click()
+  // By keyboard: what was said of the failure lies over it for a while.
+  await page.getByRole('link', { name: 'Export these' }).press('Enter')
   const exported = await readFile(await (await download).path(), 'utf8')
   const [head, ...people] = exported.trimEnd().split('\r\n')
   expect(head).toBe('\uFEFFemail,name,status,subscribed,confirmed')

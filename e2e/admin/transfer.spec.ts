@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { ghostExport, ghostPost } from '../../testing/archives/ghost.ts'
 import { wordPressComment, wordPressFile, wordPressItem } from '../../testing/archives/wordpress.ts'
 import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test, waitForHydration } from '../journey.ts'
 import { adminNavLink, openAsAdmin } from './admin-area.ts'
-
-// What is no address is refused.
-test.use({ allowedComplaints: /status of 422/ })
 
 async function send(page: Page, name: string, content: Buffer) {
   await page
@@ -90,31 +86,6 @@ test('an archive is looked into, taken, found at its old address, and brings not
   ]) {
     expect(zip).toContain(name)
   }
-
-  await test.step('an archive of Venus asks whether its settings replace those of the site', async () => {
-    await send(page, 'venus.zip', exported)
-    await expect(page.getByText('Venus · venus.zip')).toBeVisible()
-    const question = page.getByRole('checkbox', {
-      name: /^Replace the settings of this site by those of .+: name and author, look/,
-    })
-    await expect(question).not.toBeChecked()
-    await page.getByRole('button', { name: 'Leave it' }).click()
-    await expect(page.getByRole('heading', { name: 'Canceled' })).toBeVisible()
-  })
-
-  await test.step('one of Ghost asks where its pictures are, and says what is no address', async () => {
-    const html = '<img src="__GHOST_URL__/content/images/2024/01/jar.jpg">'
-    await send(page, 'ghost.json', Buffer.from(ghostExport([ghostPost(7, { html })])))
-    await expect(page.getByText('Ghost · ghost.json')).toBeVisible()
-    const address = page.getByLabel('Address of your old site')
-    await expect(address).toHaveAccessibleDescription(/^1 picture is not in the archive/)
-    await address.fill('my blog')
-    await start.click()
-    await expect(page.getByRole('alert')).toContainText('Please enter the address of the old site')
-    await expect(address).toHaveValue('my blog')
-    await page.getByRole('button', { name: 'Leave it' }).click()
-    await expect(page.getByRole('heading', { name: 'Canceled' })).toBeVisible()
-  })
 
   await page.goto('/2020/01/From-the-old-site/')
   await expect(page).toHaveURL('/blog/from-the-old-site')

@@ -39,8 +39,6 @@ test('a choice overrules the system, survives a reload without a flash, holds in
     await expect.poll(() => paper(page)).toBe(ivory)
   })
   await test.step('open tabs agree', async () => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await openHydrated(page, '/')
     const other = await context.newPage()
     await other.emulateMedia({ colorScheme: 'light' })
     await openHydrated(other, '/')
@@ -48,9 +46,6 @@ test('a choice overrules the system, survives a reload without a flash, holds in
     await expect.poll(() => paper(other)).toBe(aubergine)
   })
   await test.step('the chosen theme stands before the body is parsed, so nothing flashes', async () => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await openHydrated(page, '/')
-    await choose(page, 'Dark')
     await page.addInitScript(() => {
       const seen = new MutationObserver(() => {
         if (!document.body) return

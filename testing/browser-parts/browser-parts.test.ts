@@ -282,6 +282,37 @@ test('links that lead away, files and products that come into sight are counted,
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('a page in the background counts when it is looked at, and not for who asks for privacy', async () => {
+  const { page } = part
+  const counted: string[] = []
+  await page.route('**/views', async (route) => {
+    const { kind, path } = route.request().postDataJSON()
+    if (kind === 'view') counted.push(path)
+    await route.fulfill({ status: 204 })
+  })
+  const open = (path: string, asksForPrivacy = false) =>
+    page.evaluate(
+      ([at, value]) => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true })
+        ;(window as unknown as PartsWindow).parts.countPage(at, '')
+      },
+      [path, asksForPrivacy] as const,
+    )
+  const turn = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await turn('hidden')
+  await open('/never-looked-at')
+  await open('/looked-at')
+  await turn('visible')
+  await open('/private', true)
+  await open('/seen')
+  await expect.poll(() => counted).toEqual(['/looked-at', '/seen'])
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 describe('looks', () => {
   const styleOf = (element: Locator, property: 'fontSize' | 'backgroundColor') =>
     element.evaluate((node, name) => getComputedStyle(node)[name], property)

@@ -306,6 +306,7 @@ const parts = {
   requests,
   notify,
   showCountedLinks,
+  countPage: show,
   showRefusals,
   removeToasts: () => toast.dismiss(),
   showLooks,

@@ -1,8 +1,4 @@
-import type { ReactNode } from 'react'
-import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { CardTitle } from '#app/ui/card.tsx'
-import { TextField } from '#app/ui/field.tsx'
-import { Checkbox } from '#app/ui/list/checkbox.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { reportFigures } from '../import-report.ts'
 import {
@@ -13,6 +9,7 @@ import {
   nameSource,
 } from '../transfer.ts'
 import { ImportActionButton } from './import-action-button.tsx'
+import { ImportChoices } from './import-choices.tsx'
 import { ImportNoteList } from './import-note-list.tsx'
 
 const formatCount = (count: number) => count.toLocaleString('en-US')
@@ -87,71 +84,6 @@ export function LatestImport({ latest, notes }: { latest: ListedImport; notes: I
     </>
   )
 }
-
-type ImportChoicesProps = Pick<ListedImport, 'source'> & {
-  report: ImportReport
-  failure: ActionFailure | undefined
-}
-
-function ImportChoices({ report, source, failure }: ImportChoicesProps) {
-  const { pictures, letters, people, settings } = report
-  const subscriberCount = people.added + people.leftOut
-  return (
-    <>
-      {pictures.remote > 0 && (
-        <ImportChoice name="pictures">
-          {pictures.remote === 1
-            ? 'Fetch the picture that is still on the web, and keep it here.'
-            : `Fetch the ${formatCount(pictures.remote)} pictures that are still on the web, and keep them here. That takes a while.`}
-        </ImportChoice>
-      )}
-      {source === 'ghost' && pictures.missing > 0 && (
-        <TextField
-          label="Address of your old site"
-          name="oldSite"
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required={false}
-          maxLength={300}
-          hint={
-            pictures.missing === 1
-              ? '1 picture is not in the archive. It is fetched from there; without an address it is left out.'
-              : `${formatCount(pictures.missing)} pictures are not in the archive. They are fetched from there; without an address they are left out.`
-          }
-          error={errorAt(failure, 'oldSite')}
-        />
-      )}
-      {letters.added > 0 && (
-        <ImportChoice name="letters">
-          Show letters that went to everybody in the archive. Nobody is sent anything; without this all of
-          them are drafts.
-        </ImportChoice>
-      )}
-      {settings && (
-        <ImportChoice name="settings">
-          Replace the settings of this site by those of {settings.siteName || 'the archive'}: name and author,
-          look, pictures, menus, sections, front page, words of the newsletter, and time zone.
-        </ImportChoice>
-      )}
-      {subscriberCount > 0 && (
-        <ImportChoice name="people">
-          {subscriberCount === 1
-            ? 'With its subscriber, who agreed to get letters from this site.'
-            : `With the ${formatCount(subscriberCount)} subscribers: all of them agreed to get letters from this site.`}
-        </ImportChoice>
-      )}
-    </>
-  )
-}
-
-const ImportChoice = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Checkbox name={name} className="items-start! py-2 [&>input]:mt-px">
-    {children}
-  </Checkbox>
-)
 
 const ImportFigures = ({ report, isDone }: { report: ImportReport; isDone: boolean }) => (
   <dl className="mt-3 grid max-w-xl gap-1">
