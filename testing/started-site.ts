@@ -69,6 +69,10 @@ async function makeDatabase(client: pg.Client) {
   const { onCleanup, end } = createCleanup()
   await startOnce({ DATABASE_URL: url.href, DATA_DIR: newDataFolder(onCleanup) })
   await end()
+  // PostgreSQL may not have noticed yet that the process has ended.
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    UNFINISHED_DATABASE,
+  ])
   await client.query(`alter database ${UNFINISHED_DATABASE} rename to ${STARTED_DATABASE}`)
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { createPostgresDatabase } from '#testing/database.ts'
+import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { newDataFolder, startVenus } from '#testing/process.ts'
-import { createStartedDatabase } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { openMetrics } from './metrics.ts'
 import type { MetricSources } from './prometheus.ts'
@@ -16,7 +17,7 @@ const sumOf = (text: string, name: string, ...labels: string[]) =>
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 
 test('whoever holds the token hears the numbers of all processes, from whichever is asked', async () => {
-  const DATABASE_URL = await createStartedDatabase()
+  const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
   const settings = { DATABASE_URL, DATA_DIR: newDataFolder(), WEB_PROCESSES: '2', METRICS_TOKEN }
   const venus = await startVenus(settings)
   await venus.ready()
@@ -46,6 +47,7 @@ test('whoever holds the token hears the numbers of all processes, from whichever
     expect(misses + sumOf(text, 'venus_page_cache_hits_total')).toBe(VISITS)
     expect(sumOf(text, 'venus_requests_total', 'kind="page"', 'status="404"')).toBe(1)
     expect(sumOf(text, 'venus_request_seconds_count', 'kind="page"')).toBe(misses + 1)
+    // The one that the first start sends to the admin.
     expect(sumOf(text, 'venus_letters_total', 'outcome="sent"')).toBe(1)
     expect(sumOf(text, 'venus_database_up')).toBe(1)
   })
