@@ -45,6 +45,9 @@ test('it is sanitized', () => {
 test('it has every block as posts have it, and none of them in a column', () => {
   const blocks = Object.values(documentExamples).join('')
   const context = { postId: 'p', today: '2026-01-01', votes: new Map() }
+  const columnsOf = (block: string) => parse(`<h2>A</h2><h3>B</h3>${block}<h3>C</h3><p>c</p>`).parts[0]
+  expect(columnsOf(documentExamples['a quotation with its source'] ?? '')).not.toHaveProperty('columns')
+  expect(columnsOf('<p>b</p>')).toHaveProperty('columns')
   const { html } = renderStory(`<h2>All</h2><h3>A</h3>${blocks}<h3>B</h3><p>b</p>`, undefined, context)
   expect(html).toContain('style="--shade:#8f2f3b"')
   expect(html).toContain('class="picture-divider"')

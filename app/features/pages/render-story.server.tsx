@@ -60,12 +60,13 @@ function toPart({ heading, nodes }: Section): StoryPart {
   return hasColumns ? { heading, columns: columns.map(toText) } : toText({ heading, nodes })
 }
 
-const BLOCK_TAGS = ['form', 'details', 'dl', 'aside']
+const BLOCK_TAGS = ['form', 'details', 'dl', 'aside', 'blockquote']
 
 /** A product or another block needs more room than a column has, and the styles of a text. */
 const needsRoom = (node: RootContent) =>
   node.type === 'element'
     ? BLOCK_TAGS.includes(node.tagName) ||
+      node.children.some((child) => isElement(child, 'blockquote')) ||
       Object.keys(node.properties).some((name) => name === 'className' || name.startsWith('data'))
     : node.type === 'raw'
 

@@ -45,7 +45,7 @@ export default {
 <p>We were both wrong. Brown was too soft for her and the formula smudged under her eyes by three. At this price I would choose a tubing formula, which comes off with warm water and stays put until then.</p>
 <h3>The lip balm</h3>
 <p>Nice enough, but the blush stick had already made it redundant. Buy one or the other.</p>
-<figure data-gallery="">${captionedPicture('product-glass-file', 'A glass nail file standing in a plum leather sleeve, a peach petal beside it.', 'Stays: the file')}${captionedPicture('product-lip-balm', 'A stick of lip balm and a round brass dial on a knitted blanket.', 'Goes: the balm')}${captionedPicture('product-brow-gel', 'A tube of brow gel, a brush and a small bottle in front of an alarm clock.', 'Goes: the gel')}</figure>
+<figure data-gallery="">${captionedPicture('product-glass-file', 'A glass nail file standing in a plum leather sleeve, a peach petal beside it.', 'Stays: the file')}${captionedPicture('product-lip-balm', 'A stick of lip balm and a round brass dial on a knitted blanket.', 'Goes: the balm')}${captionedPicture('product-concealer-pen', 'A beige concealer pen with a gold cap, standing before the rim of a clock.', 'Stays: the concealer')}${captionedPicture('product-brow-gel', 'A tube of brow gel, a brush and a small bottle in front of an alarm clock.', 'Goes: the gel')}</figure>
 
 <h2>Where to spend if you have $20 more</h2>
 <p>I get this question a lot, so here is my order. First, a sunscreen you enjoy, since the best one is the one you put on without being told; my method for wearing it under makeup is in <a href="/blog/sunscreen-under-makeup">this guide</a>. Second, a haircut. Third, one thing that is purely for pleasure. Tess chose a plum nail polish and has worn it ever since.</p>

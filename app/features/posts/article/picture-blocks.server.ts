@@ -3,11 +3,12 @@ import { visit } from 'unist-util-visit'
 import { element } from '#app/features/posts/html/create-nodes.ts'
 import { parsePictureBlock } from '#app/features/posts/html/picture-blocks/picture-block-html.ts'
 import type { BeforeAfter } from '#app/features/posts/html/picture-blocks/picture-blocks.ts'
-import { addShadeColors } from '#app/features/posts/html/picture-blocks/render-pictures.ts'
+import { addProportions, addShadeColors } from '#app/features/posts/html/picture-blocks/render-pictures.ts'
 
 /** Shoppable pictures are rendered before, with their products. */
 export const renderPictureBlocks = () => (tree: Root) =>
   visit(tree, 'element', (figure: Element) => {
+    addProportions(figure)
     const block = parsePictureBlock(figure)
     if (block?.kind === 'before-after') figure.children.splice(block.pictures.length, 0, divider(block))
     if (block?.kind === 'swatches') addShadeColors(figure, block)

@@ -33,6 +33,19 @@ test('pictures before and after have a divider instead of links, swatches their 
   expect(html).toContain('<li style="--shade:#8f2f3b"><code>#8f2f3b</code> Brick</li>')
 })
 
+test('pictures of a gallery have their proportions, where these are known', () => {
+  const image = (size: string) => `<img src="/a.webp" alt=""${size}>`
+  const { html } = renderPost(
+    `<figure data-gallery=""><figure>${image(' width="1600" height="900"')}</figure><figure><a href="/b">${image(' width="3" height="4"')}</a></figure><figure>${image('')}</figure></figure>`,
+  )
+  expect(html.match(/<figure[^>]*>/g)).toEqual([
+    '<figure data-gallery="">',
+    '<figure style="--ratio:1.778">',
+    '<figure style="--ratio:0.750">',
+    '<figure>',
+  ])
+})
+
 test('a picture that is a link stays that link', () => {
   const { html } = renderPost(
     '<a href="/shop-my-favorites"><img src="/media/blog-media/posts/a.webp" alt="x"></a>',

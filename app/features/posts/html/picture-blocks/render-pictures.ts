@@ -52,3 +52,18 @@ export function addShadeColors(figure: Element, { shades }: Swatches) {
   for (const [index, item] of shadeItemsOf(figure).entries())
     item.properties.style = `--shade:${shades[index]?.hex}`
 }
+
+const isElement = (node: ElementContent, tagName: string): node is Element =>
+  node.type === 'element' && node.tagName === tagName
+
+/** The proportions of each picture of a gallery, by which the style sheet fills its rows without cropping. */
+export function addProportions({ properties, children }: Element) {
+  if (properties.dataGallery === undefined) return
+  for (const figure of children) {
+    if (!isElement(figure, 'figure')) continue
+    const linked = figure.children.flatMap((child) => (isElement(child, 'a') ? child.children : [child]))
+    const { width, height } = linked.find((child) => isElement(child, 'img'))?.properties ?? {}
+    const ratio = Number(width) / Number(height)
+    if (ratio > 0 && ratio < Infinity) figure.properties.style = `--ratio:${ratio.toFixed(3)}`
+  }
+}
