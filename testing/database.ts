@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, test } from 'vitest'
 import { type Database, openDatabase } from '#database/client.ts'
 import { TEMPLATE_DATABASE } from './global-setup.ts'
 import { memoryFolder } from './memory-folder.ts'
@@ -10,6 +10,12 @@ import { memoryFolder } from './memory-folder.ts'
 export const engines = ['embedded', 'postgres'] as const
 
 export type Engine = (typeof engines)[number]
+
+/** `TEST_ENGINES=both` runs all tests of features on both. */
+export const featureEngines: readonly Engine[] = process.env.TEST_ENGINES === 'both' ? engines : ['postgres']
+
+/** For a block on both engines, some tests of which need only one. */
+export const featureTest = (engine: Engine) => test.runIf(featureEngines.includes(engine))
 
 /** A migrated database for one test, on either engine. */
 export const openTestDatabase = (engine: Engine): Promise<Database> =>
