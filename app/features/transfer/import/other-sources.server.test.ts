@@ -8,7 +8,7 @@ import { ForeignFetchError } from '#platform/foreign-fetch.ts'
 import { ghostExport, ghostPost } from '#testing/archives/ghost.ts'
 import { setUpImportSite } from '#testing/archives/import-site.ts'
 import { writeZip } from '#testing/archives/zip.ts'
-import { engines } from '#testing/database.ts'
+import { featureEngines } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
 import { parseOldSite } from '../old-site.server.ts'
 import { resolveAddress } from '../resolve-address.server.ts'
@@ -19,10 +19,8 @@ test.each(['file:///etc/passwd', 'localhost', 'ftp://old.example'])('no old site
   expect(() => parseOldSite(typed)).toThrow('Please enter the address of the old site')
 })
 
-describe.each(engines)('an archive on %s', (engine) => {
+describe.each(featureEngines)('an archive on %s', (engine) => {
   const { folder, media, newPath, rows, anonymous, importArchive } = setUpImportSite(engine)
-  // An archive is read by a process that has no database, and what becomes of its texts and pictures is settled before one.
-  const testOnOneEngine = test.runIf(engine === 'postgres')
 
   test('from Ghost, with its pictures and its members', async () => {
     const png = await createImage().png().toBuffer()
@@ -97,7 +95,7 @@ describe.each(engines)('an archive on %s', (engine) => {
     expect(await resolveAddress(anonymous(), '/tag/hash-internal/')).toBeNull()
   })
 
-  testOnOneEngine(
+  test(
     'from Ghost without its pictures, which are fetched from the old site once its address is given',
     async () => {
       const png = await createImage().png().toBuffer()
@@ -186,7 +184,7 @@ describe.each(engines)('an archive on %s', (engine) => {
     ).rejects.toThrow('newsletter_issues_mailed_once')
   })
 
-  testOnOneEngine('cards of Ghost keep their meaning', async () => {
+  test('cards of Ghost keep their meaning', async () => {
     const star = '<span class="kg-product-card-rating-active kg-product-card-rating-star"><svg></svg></span>'
     const cards: [html: string, expected: string][] = [
       [
@@ -236,7 +234,7 @@ describe.each(engines)('an archive on %s', (engine) => {
     expect(reasons).not.toContain('A drawing was left out.')
   })
 
-  testOnOneEngine('from Substack and from a folder of Markdown', async () => {
+  test('from Substack and from a folder of Markdown', async () => {
     const path = newPath('zip')
     await writeZip(path, {
       'posts.csv':
@@ -289,7 +287,7 @@ describe.each(engines)('an archive on %s', (engine) => {
     expect(named.published_date.toISOString()).toBe('2020-03-04T10:00:00.000Z')
   })
 
-  testOnOneEngine('what is no archive, or a trap, is refused in a sentence', async () => {
+  test('what is no archive, or a trap, is refused in a sentence', async () => {
     const text = newPath('txt')
     writeFileSync(text, 'Just words')
     await expect(importArchive(text)).rejects.toThrow('Venus does not know this kind of archive')
