@@ -2,10 +2,13 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signIn } from '#testing/permissions/create-fixtures.ts'
+import { copyToEmbedded } from '#testing/permissions/embedded-copy.ts'
 import { type FixtureSite, openFixtureSite } from '#testing/permissions/fixture-site.ts'
 import { admin, emptyGeneratedIds, SECRET } from '#testing/permissions/fixtures.ts'
 import { permissionTable } from '#testing/permissions/permission-table.ts'
 import {
+  dataPath,
   methodOverrideRequests,
   pathVariantRequests,
   plainRequests,
@@ -23,17 +26,27 @@ import {
   type TestResponse,
 } from '#testing/permissions/send-request.ts'
 import { serverRoutes } from '#testing/permissions/server-routes.ts'
-import { createCleanup } from '#testing/process.ts'
+import { createCleanup, startVenus } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
-let site: FixtureSite & { table: RoutePermission[]; state: () => ReturnType<typeof stateOf> }
+let site: FixtureSite & {
+  table: RoutePermission[]
+  state: () => ReturnType<typeof stateOf>
+  /** The same on the embedded database, for a second process. */
+  embeddedFolder: string
+}
 
 // One site for all tests: those without permission change nothing, and the admins come last.
 beforeAll(async () => {
   const { onCleanup, end } = createCleanup()
   const fixtureSite = await openFixtureSite(onCleanup, 'silent')
   const { pool, dataDir, generatedIds } = fixtureSite
-  site = { ...fixtureSite, table: permissionTable(generatedIds), state: () => stateOf(pool, dataDir) }
+  site = {
+    ...fixtureSite,
+    table: permissionTable(generatedIds),
+    state: () => stateOf(pool, dataDir),
+    embeddedFolder: await copyToEmbedded(pool, onCleanup),
+  }
   return end
 })
 
@@ -247,6 +260,9 @@ test('what an address takes is stated, and nothing is stated that it does not ta
   expect(wrong).toEqual([])
 })
 
+/** What an admin was answered. */
+const answers: string[] = []
+
 test('an admin is told the secrets, to be stored by nobody, and each change of the table is one', async () => {
   const { url, cookies, table, state } = site
   const idsOf = new Map(listPageRoutes().map(({ pattern, ids }) => [pattern, ids]))
@@ -272,6 +288,7 @@ test('an admin is told the secrets, to be stored by nobody, and each change of t
     for (const request of route.adminActions ?? []) {
       const before = await state()
       const { status } = await sendAsAdmin(route, request)
+      answers.push(`${status} ${describeRequest(request)}`)
       if (request.isRefused) {
         expect([status, await state()], describeRequest(request)).toEqual([422, before])
         continue
@@ -281,4 +298,28 @@ test('an admin is told the secrets, to be stored by nobody, and each change of t
     }
   }
   expect(stored).toEqual([])
+})
+
+test('the same changes are answered in the same way on the embedded database', async () => {
+  const { url, table, embeddedFolder } = site
+  const settings = { DATA_DIR: embeddedFolder, LOG_LEVEL: 'silent' }
+  const embedded = await startVenus(settings)
+  await embedded.ready()
+  const cookie = await signIn(embedded.url, admin)
+  const answersThere: string[] = []
+  for (const { audience, adminActions = [] } of table) {
+    // In the admin area as scripts send it, since no page is rendered then.
+    const isForScript = audience !== 'everybody'
+    for (const request of adminActions) {
+      const path = isForScript ? dataPath(request.path) : request.path
+      const { status } = await sendRequest(embedded.url, { ...request, path }, cookie)
+      answersThere.push(`${isForScript && status === 202 ? 302 : status} ${describeRequest(request)}`)
+    }
+  }
+  expect(answersThere.length).toBeGreaterThan(100)
+  expect(answersThere).toEqual(answers)
+  for (const request of [...table, ...serverRoutes].flatMap(({ publicActions = [] }) => publicActions)) {
+    const [here, there] = await Promise.all([url, embedded.url].map((to) => sendRequest(to, request)))
+    expect([there?.status, describeRequest(request)]).toEqual([here?.status, describeRequest(request)])
+  }
 })

@@ -95,41 +95,38 @@ describe.each(featureEngines)('an archive on %s', (engine) => {
     expect(await resolveAddress(anonymous(), '/tag/hash-internal/')).toBeNull()
   })
 
-  test(
-    'from Ghost without its pictures, which are fetched from the old site once its address is given',
-    async () => {
-      const png = await createImage().png().toBuffer()
-      const asked: string[] = []
-      const fetchPicture = createPictureFetcher({
-        async fetchFile(url) {
-          asked.push(url)
-          if (url.endsWith('/face.png')) return png
-          throw new ForeignFetchError('status', 'It answered with 404.')
-        },
-      })
-      const html =
-        '<img src="__GHOST_URL__/content/images/size/w600/face.png"><img src="__GHOST_URL__/content/images/gone.png">'
-      const path = newPath('json')
-      writeFileSync(path, ghostExport([ghostPost(200, { html })]))
-      const without = await importArchive(path, { shouldWrite: false, fetchPicture })
-      expect(without.report.pictures).toMatchObject({ fetched: 0, missing: 2 })
-      expect(asked).toEqual([])
-      const { report, notes } = await importArchive(path, {
-        fetchPicture,
-        oldSite: parseOldSite('old.example/blog'),
-      })
-      expect(report.pictures).toEqual({ taken: 0, fetched: 1, remote: 0, missing: 1 })
-      expect(asked).toEqual([
-        'https://old.example/blog/content/images/face.png',
-        'https://old.example/blog/content/images/gone.png',
-      ])
-      expect(notes.map(({ reason }) => reason)).toContain(
-        'The picture https://old.example/blog/content/images/gone.png was left out: It answered with 404.',
-      )
-      const [post] = await rows(`select content from blog_posts where slug = 'ghost-post-200'`)
-      expect(post.content).toMatch(/^<img src="\/media\/blog-media\/posts\/import-[0-9a-f]{24}\.png">$/)
-    },
-  )
+  test('from Ghost without its pictures, which are fetched from the old site once its address is given', async () => {
+    const png = await createImage().png().toBuffer()
+    const asked: string[] = []
+    const fetchPicture = createPictureFetcher({
+      async fetchFile(url) {
+        asked.push(url)
+        if (url.endsWith('/face.png')) return png
+        throw new ForeignFetchError('status', 'It answered with 404.')
+      },
+    })
+    const html =
+      '<img src="__GHOST_URL__/content/images/size/w600/face.png"><img src="__GHOST_URL__/content/images/gone.png">'
+    const path = newPath('json')
+    writeFileSync(path, ghostExport([ghostPost(200, { html })]))
+    const without = await importArchive(path, { shouldWrite: false, fetchPicture })
+    expect(without.report.pictures).toMatchObject({ fetched: 0, missing: 2 })
+    expect(asked).toEqual([])
+    const { report, notes } = await importArchive(path, {
+      fetchPicture,
+      oldSite: parseOldSite('old.example/blog'),
+    })
+    expect(report.pictures).toEqual({ taken: 0, fetched: 1, remote: 0, missing: 1 })
+    expect(asked).toEqual([
+      'https://old.example/blog/content/images/face.png',
+      'https://old.example/blog/content/images/gone.png',
+    ])
+    expect(notes.map(({ reason }) => reason)).toContain(
+      'The picture https://old.example/blog/content/images/gone.png was left out: It answered with 404.',
+    )
+    const [post] = await rows(`select content from blog_posts where slug = 'ghost-post-200'`)
+    expect(post.content).toMatch(/^<img src="\/media\/blog-media\/posts\/import-[0-9a-f]{24}\.png">$/)
+  })
 
   test('what Ghost sent by email only becomes letters, which are never mailed', async () => {
     await rows(`insert into newsletter_subscribers (email, status) values ('r@m.example', 'active')`)

@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, test as testOnBoth } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ForeignFetchError } from '#platform/foreign-fetch.ts'
 import { setUpImportSite } from '#testing/archives/import-site.ts'
 import { ordinaryPosts, wordPressComment, wordPressFile, wordPressItem } from '#testing/archives/wordpress.ts'
 import { writeZip } from '#testing/archives/zip.ts'
-import { engines, featureTest } from '#testing/database.ts'
+import { allEngines, testsFor } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
 import { resolveAddress } from '../resolve-address.server.ts'
 import { createPictureFetcher } from './picture-fetcher.server.ts'
 
-describe.each(engines)('an archive of WordPress on %s', (engine) => {
+describe.each(allEngines)('an archive of WordPress on %s', (engine) => {
   const { newPath, rows, anonymous, importArchive, writeWordPressFile } = setUpImportSite(engine)
-  const test = featureTest(engine)
+  const { test, testOnBoth } = testsFor(engine)
 
   test('links of ThirstyAffiliates, Lasso and Pretty Links become products, and their shortcodes and hidden links refer to them', async () => {
     const meta = (key: string, value: string) =>
