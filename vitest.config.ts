@@ -3,25 +3,29 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { isBuildCurrent } from './server/build/build-stamp.js'
 import { COMPILE_CACHE, QUICK_COMPILE_FLAG } from './testing/test-node.ts'
 
-/** Those that send most requests to one process, or start most of them. */
+/** Those that send most requests to one process, start most of them, or wait longest. */
 const LONGEST = [
-  'http/hostile',
-  'http/permissions',
-  'http/fuzz',
-  'http/demo-site',
-  'http/own-site',
-  'process/restore',
-  'commands/backup',
-  'process/main',
-  'http/page-cache',
-  'process/killed-send',
+  'server/http/permissions',
+  'server/process/blocked',
+  'server/http/fuzz',
+  'server/http/hostile',
+  'server/http/demo-site',
+  'server/http/own-site',
+  'rich-text/rich-text',
+  'server/http/page-cache',
+  'server/process/restore',
+  'server/commands/backup',
+  'server/process/main',
+  'server/process/killed-send',
+  'export/export-site.server',
+  'work/import-service.server',
 ]
 
 /** Tests that start processes take longest: started last, one of them would run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rank = ({ moduleId }: TestSpecification) => {
-      const place = LONGEST.findIndex((name) => moduleId.endsWith(`/server/${name}.test.ts`))
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
       if (place >= 0) return place
       return /\/(server|database)\//.test(moduleId) ? LONGEST.length : LONGEST.length + 1
     }

@@ -2,18 +2,38 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, test } from 'vitest'
 import { type Database, openDatabase } from '#database/client.ts'
 import { TEMPLATE_DATABASE } from './global-setup.ts'
 import { memoryFolder } from './memory-folder.ts'
 
 export const engines = ['embedded', 'postgres'] as const
 
-export type Engine = (typeof engines)[number]
+/** Work that waits for a second connection while it has one fails there, as it does on the embedded engine. */
+const ONE_CONNECTION = 'postgres with one connection'
+
+export type Engine = (typeof engines)[number] | typeof ONE_CONNECTION
+
+/** `TEST_ENGINES=both` adds the embedded one. */
+export const featureEngines: readonly Engine[] =
+  process.env.TEST_ENGINES === 'both' ? [ONE_CONNECTION, 'embedded'] : [ONE_CONNECTION]
+
+/** For features with a test that needs both engines. */
+export const allEngines = [...engines, ONE_CONNECTION] as const
+
+/** `testOnBoth` is for what happens at once: with as many connections as the product has. */
+export const testsFor = (engine: Engine) => ({
+  test: test.runIf(featureEngines.includes(engine)),
+  testOnBoth: test.runIf(engine !== ONE_CONNECTION),
+})
 
 /** A migrated database for one test, on either engine. */
-export const openTestDatabase = (engine: Engine): Promise<Database> =>
-  engine === 'embedded' ? openEmbeddedCopy() : openPostgresCopy()
+export async function openTestDatabase(engine: Engine): Promise<Database> {
+  if (engine === 'embedded') return openEmbeddedCopy()
+  const database = await openDatabase({ url: await createPostgresDatabase(TEMPLATE_DATABASE) })
+  if (engine === ONE_CONNECTION) database.pool.options.max = 1
+  return database
+}
 
 async function openEmbeddedCopy(): Promise<Database> {
   const folder = mkdtempSync(join(memoryFolder, 'venus-test-'))
@@ -55,8 +75,6 @@ async function composeEmptyingSql(pool: pg.Pool, tables: string[]): Promise<stri
   // Without triggers and foreign keys, as truncate does it.
   return ['begin', 'set local session_replication_role = replica', ...deletions, 'commit'].join(';')
 }
-
-const openPostgresCopy = async () => openDatabase({ url: await createPostgresDatabase(TEMPLATE_DATABASE) })
 
 /** Empty, or a copy of a template; returns its URL. */
 export async function createPostgresDatabase(template = 'template1'): Promise<string> {

@@ -20,16 +20,24 @@ const CALLS_IN_A_RUN = 5
 vi.setConfig({ testTimeout: 300_000 + numRuns * 5_000 })
 
 let site: FixtureSite
-let restore: () => Promise<void>
+let restoreDatabase: () => Promise<void>
+let hasWritten = false
+
+/** What an admin has deleted, for the next run. Reading leaves nothing but how often somebody has asked. */
+async function restore() {
+  await (hasWritten ? restoreDatabase() : site.pool.query('delete from rate_counts'))
+  hasWritten = false
+}
 
 beforeAll(async () => {
   const { onCleanup, end } = createCleanup()
   site = await openFixtureSite(onCleanup, 'error')
-  restore = await snapshotDatabase(site.pool)
+  restoreDatabase = await snapshotDatabase(site.pool)
   return end
 })
 
 async function expectNoFault(request: SerializedRequest) {
+  hasWritten ||= request.method !== 'GET' && request.method !== 'HEAD'
   const faults = await Promise.all(actors.map((actor) => findFault(site, actor, request)))
   expect(faults.filter(Boolean)).toEqual([])
 }
@@ -50,7 +58,6 @@ describe(`with seed ${seed}, whatever is sent is answered, and never with an err
     const holds = fc.asyncProperty(requests, async (those) => {
       for (const request of those) await expectNoFault(request)
     })
-    // Restores what an admin has deleted for the next run.
     await fc.assert(holds.beforeEach(restore), { seed, numRuns })
   })
 

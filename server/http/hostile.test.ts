@@ -34,7 +34,7 @@ describe('while strangers and a borrowed session attack, readers read on', () =>
     expect(site.output()).not.toMatch(/starting another|killing the process/)
   }
 
-  // Small ones are read further than large ones.
+  // Small ones are read further than large ones, and are sent to every form.
   test.each<Size>(['small', 'full'])('every address and every form, %s', async (size) => {
     const lines = [...permissionTable(emptyGeneratedIds), ...serverRoutes]
     await beside(() => attack(site, hostileRequests(lines, size, 'each kind')))

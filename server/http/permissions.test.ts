@@ -2,12 +2,16 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signIn } from '#testing/permissions/create-fixtures.ts'
+import { copyToEmbedded } from '#testing/permissions/embedded-copy.ts'
 import { type FixtureSite, openFixtureSite } from '#testing/permissions/fixture-site.ts'
 import { admin, emptyGeneratedIds, SECRET } from '#testing/permissions/fixtures.ts'
 import { permissionTable } from '#testing/permissions/permission-table.ts'
 import {
+  dataPath,
   methodOverrideRequests,
   pathVariantRequests,
+  plainRequests,
   readRequests,
   samePagePathRequests,
   writeRequests,
@@ -22,17 +26,27 @@ import {
   type TestResponse,
 } from '#testing/permissions/send-request.ts'
 import { serverRoutes } from '#testing/permissions/server-routes.ts'
-import { createCleanup } from '#testing/process.ts'
+import { createCleanup, startVenus } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
-let site: FixtureSite & { table: RoutePermission[]; state: () => ReturnType<typeof stateOf> }
+let site: FixtureSite & {
+  table: RoutePermission[]
+  state: () => ReturnType<typeof stateOf>
+  /** The same on the embedded database, for a second process. */
+  embeddedFolder: string
+}
 
 // One site for all tests: those without permission change nothing, and the admins come last.
 beforeAll(async () => {
   const { onCleanup, end } = createCleanup()
   const fixtureSite = await openFixtureSite(onCleanup, 'silent')
   const { pool, dataDir, generatedIds } = fixtureSite
-  site = { ...fixtureSite, table: permissionTable(generatedIds), state: () => stateOf(pool, dataDir) }
+  site = {
+    ...fixtureSite,
+    table: permissionTable(generatedIds),
+    state: () => stateOf(pool, dataDir),
+    embeddedFolder: await copyToEmbedded(pool, onCleanup),
+  }
   return end
 })
 
@@ -129,9 +143,20 @@ const guardOf = ({ audience }: RoutePermission, ids: string[]) => `${audience} $
  */
 function tricksFor(role: Stranger, route: RoutePermission, isFirstOfGuard: boolean): TestRequest[] {
   if (route.audience === 'everybody' || role === 'assistant') return []
-  if (isFirstOfGuard) return [...methodOverrideRequests(route), ...pathVariantRequests(route)]
-  return role === 'viewer' ? [...methodOverrideRequests(route), ...samePagePathRequests(route)] : []
+  const overrides = methodOverrideRequests(route, { withDocuments: isFirstOfGuard })
+  if (isFirstOfGuard) return [...overrides, ...pathVariantRequests(route)]
+  return role === 'viewer' ? [...overrides, ...samePagePathRequests(route)] : []
 }
+
+/** An assistant is refused by the same guard as a viewer, who tries the ways around it. */
+function requestsFor(role: Stranger, route: RoutePermission, ids: string[], isFirstOfGuard: boolean) {
+  if (role === 'assistant' && route.audience === 'admins' && !isFirstOfGuard) return plainRequests(route)
+  const variants = { withDocuments: isFirstOfGuard }
+  return [...readRequests(route, ids, variants), ...writeRequests(route, ids, variants)]
+}
+
+/** For those who may open a page: HEAD is tried on its data. */
+const DATA_ONLY = { withDocuments: false }
 
 /** An assistant sees drafts there, and can publish and delete none of them. */
 const DASHBOARD = 'admin'
@@ -152,7 +177,9 @@ describe.each(['anonymous', 'viewer', 'assistant'] as const)('for %s, the site',
     )
     for (const route of routes) {
       const ids = idsOf.get(route.route) ?? []
-      const tricks = tricksFor(role, route, firstOfGuard.get(guardOf(route, ids)) === route)
+      const isFirstOfGuard = firstOfGuard.get(guardOf(route, ids)) === route
+      const requests = requestsFor(role, route, ids, isFirstOfGuard)
+      const tricks = tricksFor(role, route, isFirstOfGuard)
       const attempt = async (request: TestRequest, judge: typeof isRight) => {
         const response = await sendRequest(url, request, cookie)
         const maySee = role === 'assistant' && route.route === DASHBOARD
@@ -163,9 +190,7 @@ describe.each(['anonymous', 'viewer', 'assistant'] as const)('for %s, the site',
         if (mayBeStored(route, response, cookie)) wrong.push(`may be stored: ${describeRequest(request)}`)
       }
       await Promise.all([
-        ...[...readRequests(route, ids), ...writeRequests(route, ids)].map((request) =>
-          attempt(request, isRight),
-        ),
+        ...requests.map((request) => attempt(request, isRight)),
         ...tricks.map((request) => attempt(request, isRightForTricks)),
       ])
       const response = await sendWithLowercaseMethod(url, { method: 'POST', path: route.path }, cookie)
@@ -195,7 +220,7 @@ test('an assistant opens the pages for staff, does there what the table says, an
     const { adminActions = [], assistantActions = [], refusedToAssistants = [] } = route
     const decided = [...assistantActions, ...refusedToAssistants].map(intentOf)
     expect([route.route, new Set(decided)]).toEqual([route.route, new Set(adminActions.map(intentOf))])
-    for (const request of readRequests(route, idsOf.get(route.route) ?? [])) {
+    for (const request of readRequests(route, idsOf.get(route.route) ?? [], DATA_ONLY)) {
       const { status, cacheControl } = await sendRequest(url, request, cookies.assistant)
       // Some have actions only.
       if (status !== 200 && status !== 405) wrong.push(`answered ${status}: ${describeRequest(request)}`)
@@ -235,6 +260,9 @@ test('what an address takes is stated, and nothing is stated that it does not ta
   expect(wrong).toEqual([])
 })
 
+/** What an admin was answered. */
+const answers: string[] = []
+
 test('an admin is told the secrets, to be stored by nobody, and each change of the table is one', async () => {
   const { url, cookies, table, state } = site
   const idsOf = new Map(listPageRoutes().map(({ pattern, ids }) => [pattern, ids]))
@@ -248,7 +276,7 @@ test('an admin is told the secrets, to be stored by nobody, and each change of t
   }
   for (const route of serverRoutes) await sendAsAdmin(route, { method: 'GET', path: route.path })
   for (const route of table) {
-    for (const request of readRequests(route, idsOf.get(route.route) ?? [])) {
+    for (const request of readRequests(route, idsOf.get(route.route) ?? [], DATA_ONLY)) {
       const { headersAndBody } = await sendAsAdmin(route, request)
       const isPage = request.method === 'GET' && request.path === route.path
       // Her own email is on every page.
@@ -260,6 +288,7 @@ test('an admin is told the secrets, to be stored by nobody, and each change of t
     for (const request of route.adminActions ?? []) {
       const before = await state()
       const { status } = await sendAsAdmin(route, request)
+      answers.push(`${status} ${describeRequest(request)}`)
       if (request.isRefused) {
         expect([status, await state()], describeRequest(request)).toEqual([422, before])
         continue
@@ -269,4 +298,28 @@ test('an admin is told the secrets, to be stored by nobody, and each change of t
     }
   }
   expect(stored).toEqual([])
+})
+
+test('the same changes are answered in the same way on the embedded database', async () => {
+  const { url, table, embeddedFolder } = site
+  const settings = { DATA_DIR: embeddedFolder, LOG_LEVEL: 'silent' }
+  const embedded = await startVenus(settings)
+  await embedded.ready()
+  const cookie = await signIn(embedded.url, admin)
+  const answersThere: string[] = []
+  for (const { audience, adminActions = [] } of table) {
+    // In the admin area as scripts send it, since no page is rendered then.
+    const isForScript = audience !== 'everybody'
+    for (const request of adminActions) {
+      const path = isForScript ? dataPath(request.path) : request.path
+      const { status } = await sendRequest(embedded.url, { ...request, path }, cookie)
+      answersThere.push(`${isForScript && status === 202 ? 302 : status} ${describeRequest(request)}`)
+    }
+  }
+  expect(answersThere.length).toBeGreaterThan(100)
+  expect(answersThere).toEqual(answers)
+  for (const request of [...table, ...serverRoutes].flatMap(({ publicActions = [] }) => publicActions)) {
+    const [here, there] = await Promise.all([url, embedded.url].map((to) => sendRequest(to, request)))
+    expect([there?.status, describeRequest(request)]).toEqual([here?.status, describeRequest(request)])
+  }
 })

@@ -13,6 +13,7 @@ import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
+import { startReaderInProcess } from '#testing/archives/reader-in-process.ts'
 import { wordPressFile } from '#testing/archives/wordpress.ts'
 import { type Engine, emptyTables, openTestDatabase } from '#testing/database.ts'
 
@@ -74,7 +75,7 @@ export function setUpImportSite(engine: Engine) {
         stopAfter = Number.POSITIVE_INFINITY,
       }: ImportOptions = {},
     ) {
-      const reader = await openArchiveReader({ path, owner: 'Venus' })
+      const reader = await openArchiveReader({ path, owner: 'Venus', start: startReaderInProcess })
       const notes: ImportNote[] = []
       try {
         const result = await runImport({

@@ -24,8 +24,9 @@ export type Size = keyof typeof BODY_BYTES
 export type HostileRequest = TestRequest & { as: 'stranger' | 'admin' }
 
 /**
- * Every page and every form of the site with all hostile inputs, or with those that its own code reads: then headers, and the
- * structure of a body, which the same code parses for every route, are tried on one route of each kind.
+ * Every page and every form of the site with all hostile inputs, or with those that its own code reads: then headers, the
+ * structure of a body, which the same code parses for every route, and large texts, which limits reject early, are tried on
+ * one route of each kind.
  */
 export type Coverage = 'each route' | 'each kind'
 
@@ -99,11 +100,16 @@ const kindOf = ({ audience, route }: RoutePermission, { body, headers }: TestReq
 const isJson = ({ body, headers }: TestRequest) => typeof body === 'string' && !headers?.['content-type']
 
 function bodiesFor(request: TestRequest, size: Size, isThorough: boolean): HostileBody[] {
+  const bodies = size === 'small' || isThorough ? generalBodiesFor(request, size, isThorough) : []
+  return hasHtmlField(request) ? [...bodies, ...heavyHtmlBodies(request, size)] : bodies
+}
+
+function generalBodiesFor(request: TestRequest, size: Size, isThorough: boolean): HostileBody[] {
   const forms = isThorough ? hostileForms : hostileFieldForms
   const bodies = Object.values(isJson(request) ? hostileJson : forms).map((body) => body(BODY_BYTES[size]))
   if (size === 'full' && isThorough)
     bodies.push(isJson(request) ? manyKeys(TOO_LARGE_BYTES) : manyFields(TOO_LARGE_BYTES))
-  return hasHtmlField(request) ? [...bodies, ...heavyHtmlBodies(request, size)] : bodies
+  return bodies
 }
 
 /** Names of form fields that hold HTML. */

@@ -14,19 +14,42 @@ const emptyBody: Pick<TestRequest, 'body'> = { body: new URLSearchParams() }
 const mainAction = ({ path, adminActions: changes }: RoutePermission): TestRequest =>
   changes?.[0] ?? { method: 'POST', path, ...emptyBody }
 
+/**
+ * Those without scripts, for which a page is rendered, are added on one page of each guard: elsewhere the same guard answers
+ * the same request of a script.
+ */
+type Variants = { withDocuments: boolean }
+
 /** The page, its data, and the data of each route alone: a guard must not depend on the layouts. */
-export const readRequests = ({ path }: RoutePermission, ids: string[]): TestRequest[] => {
+export const readRequests = (
+  { path }: RoutePermission,
+  ids: string[],
+  { withDocuments }: Variants,
+): TestRequest[] => {
   const data = dataPath(path)
   const narrowed = ids.map((id) => withQuery(data, `_routes=${id}`))
-  const heads = [path, data].map((one) => ({ method: 'HEAD', path: one }))
+  const heads = (withDocuments ? [path, data] : [data]).map((one) => ({ method: 'HEAD', path: one }))
   return [...heads, ...[path, data, ...narrowed].map((one) => ({ method: 'GET', path: one }))]
 }
+
+/** For those whom a guard refuses like others, for whom the ways around it are tried: the data, and each action once. */
+export const plainRequests = (route: RoutePermission): TestRequest[] => [
+  { method: 'GET', path: dataPath(route.path) },
+  ...(route.adminActions ?? [mainAction(route)]).map((request) => ({
+    ...request,
+    path: dataPath(request.path),
+  })),
+]
 
 /**
  * Each action as scripts send it, by every method. Without scripts every action of a page that checks permissions itself, else
  * one: the layout's guard answers before the form is read, and the page about it takes longest.
  */
-export function writeRequests(route: RoutePermission, ids: string[]): TestRequest[] {
+export function writeRequests(
+  route: RoutePermission,
+  ids: string[],
+  { withDocuments }: Variants,
+): TestRequest[] {
   const main = mainAction(route)
   const methods = ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ ...main, method }))
   const actions = route.adminActions ?? []
@@ -36,13 +59,15 @@ export function writeRequests(route: RoutePermission, ids: string[]): TestReques
     ...(isGuardedByLayout ? [main] : [...actions, { ...main, method: 'POST' }]),
     ...[...actions, ...methods].map((request) => ({ ...request, path: dataPath(request.path) })),
     ...ids.map((id) => ({ ...main, path: withQuery(data, `_routes=${id}`) })),
-    { ...main, path: withQuery(main.path, 'index') },
-    { ...main, path: withQuery(data, 'index') },
+    ...(withDocuments ? [main.path, data] : [data]).map((path) => ({
+      ...main,
+      path: withQuery(path, 'index'),
+    })),
   ]
 }
 
 /** Requests that ask in every known way at once to be treated as another method. */
-export function methodOverrideRequests(route: RoutePermission): TestRequest[] {
+export function methodOverrideRequests(route: RoutePermission, { withDocuments }: Variants): TestRequest[] {
   const main = mainAction(route)
   const query = main.body instanceof URLSearchParams ? String(main.body) : 'intent=delete'
   const override = (method: string) =>
@@ -50,14 +75,14 @@ export function methodOverrideRequests(route: RoutePermission): TestRequest[] {
       ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'].map((name) => [name, method]),
     )
   const asGet = { ...main, headers: { ...main.headers, ...override('GET') } }
+  const pathsOf = (path: string) => (withDocuments ? [path, dataPath(path)] : [dataPath(path)])
   return [
-    {
+    ...pathsOf(route.path).map((path) => ({
       method: 'GET',
-      path: withQuery(route.path, `_method=${main.method}&${query}`),
+      path: withQuery(path, `_method=${main.method}&${query}`),
       headers: override(main.method),
-    },
-    { ...asGet, path: withQuery(main.path, '_method=GET') },
-    { ...asGet, path: withQuery(dataPath(main.path), '_method=GET') },
+    })),
+    ...pathsOf(main.path).map((path) => ({ ...asGet, path: withQuery(path, '_method=GET') })),
   ]
 }
 
@@ -86,25 +111,24 @@ function pathVariants(path: string): string[] {
   ]
 }
 
-const requestPaths = (route: RoutePermission, paths: string[]): TestRequest[] =>
-  paths.flatMap((path) => [
-    { method: 'GET', path },
-    { ...mainAction(route), path },
-  ])
+const requestPath = (route: RoutePermission, path: string): [TestRequest, TestRequest] => [
+  { method: 'GET', path },
+  { ...mainAction(route), path },
+]
 
 export const pathVariantRequests = (route: RoutePermission) =>
-  requestPaths(route, pathVariants(withoutQuery(route.path)))
+  pathVariants(withoutQuery(route.path)).flatMap((path) => requestPath(route, path))
 
 /**
  * Without those that the router leads to another page, or to none: their responses are the same for every route. As scripts
- * send them, where the path allows: the same guard answers, and no page is rendered.
+ * send them, where the path allows: the same guard answers, and no page is rendered. Each is read or written to in turn, on
+ * another page the other way round.
  */
 export function samePagePathRequests(route: RoutePermission): TestRequest[] {
   const path = withoutQuery(route.path)
   const page = matchedPage(path)
   const variants = pathVariants(path).filter((variant) => matchedPage(variant) === page)
-  return requestPaths(
-    route,
-    variants.map((variant) => (/(?:\/|\.data)$/.test(variant) ? variant : `${variant}.data`)),
-  )
+  return variants
+    .map((variant) => (/(?:\/|\.data)$/.test(variant) ? variant : `${variant}.data`))
+    .flatMap((variant, index) => requestPath(route, variant)[(index + path.length) % 2] ?? [])
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { deleteAllAccounts, openTestAccounts, requestWithCookie } from '#testing/accounts/accounts.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { deleteExpiredSessions } from './accounts.server.ts'
 import { ensureFirstAdmin, findFirstAdminPasswordWeakness } from './first-admin.server.ts'
 import { signOutEverywhere } from './sign-in.server.ts'
 
 const wanted = { email: 'owner@venus.example', password: 'a good password' }
 
-describe.each(engines)('accounts on %s', (engine) => {
+describe.each(featureEngines)('accounts on %s', (engine) => {
   let database: Database
   let { system, auth, log, who, signedIn } = {} as ReturnType<typeof openTestAccounts>
 

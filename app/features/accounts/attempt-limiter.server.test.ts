@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import type { Database } from '#database/client.ts'
 import {
   deleteAllAccounts,
@@ -6,7 +6,7 @@ import {
   requestWithCookie,
   toFormData,
 } from '#testing/accounts/accounts.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { checkResetRequest, resetPassword, sendPasswordResetEmail } from './password-reset.server.ts'
 import { signIn } from './sign-in.server.ts'
 
@@ -20,7 +20,8 @@ const tooMany = {
 }
 const HOME = '192.0.2.1'
 
-describe.each(engines)('attempts on %s', (engine) => {
+describe.each(allEngines)('attempts on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   let { auth, context, token, who, signedIn } = {} as ReturnType<typeof openTestAccounts>
 
@@ -60,7 +61,7 @@ describe.each(engines)('attempts on %s', (engine) => {
     expect(await guess(person.email, '2001:db8:1::1')).toBeUndefined()
   })
 
-  test('many at the same moment get no further than one after the other', async () => {
+  testOnBoth('many at the same moment get no further than one after the other', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => guess()))
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(5)
   })

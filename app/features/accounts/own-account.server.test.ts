@@ -7,7 +7,7 @@ import {
   requestWithCookie,
   toFormData,
 } from '#testing/accounts/accounts.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import type { Viewer } from './accounts.ts'
 import { changePassword, requestEmailChange, sendEmailChangeConfirmation } from './own-account.server.ts'
 import { listOwnSessions } from './own-sessions.server.ts'
@@ -16,7 +16,7 @@ import { confirmWithLink } from './sign-up.server.ts'
 const person = { email: 'reader@venus.example', password: 'a good password' }
 const moved = 'moved@venus.example'
 
-describe.each(engines)('the own account on %s', (engine) => {
+describe.each(featureEngines)('the own account on %s', (engine) => {
   let database: Database
   let { auth, context, emails, who, signedIn, viewerWith, token } = {} as ReturnType<typeof openTestAccounts>
   let cookie: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { deleteAllAccounts, requestWithCookie, toFormData } from '#testing/accounts/accounts.ts'
 import { openTestPeople, PASSWORD } from '#testing/accounts/people.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { identify } from './identify.server.ts'
 import { changePassword, requestEmailChange, sendEmailChangeConfirmation } from './own-account.server.ts'
 import { endAllSessions, endOwnSession, listOwnInvitations, listOwnSessions } from './own-sessions.server.ts'
@@ -10,7 +10,7 @@ import { resetPassword, sendPasswordResetEmail } from './password-reset.server.t
 import { readInvitation } from './people/accept-invitation.server.ts'
 import { confirmWithLink } from './sign-up.server.ts'
 
-describe.each(engines)('own sessions on %s', (engine) => {
+describe.each(featureEngines)('own sessions on %s', (engine) => {
   let database: Database
   let { auth, context, emails, log, person, ask, who, signedIn, token } = {} as ReturnType<
     typeof openTestPeople

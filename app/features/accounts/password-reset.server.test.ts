@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { deleteAllAccounts, openTestAccounts, toFormData } from '#testing/accounts/accounts.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { expiredLink } from './email-link.server.ts'
 import { checkResetRequest, resetPassword, sendPasswordResetEmail } from './password-reset.server.ts'
 
 const person = { email: 'reader@venus.example', password: 'a good password' }
 const fresh = toFormData({ password: 'a new password' })
 
-describe.each(engines)('a forgotten password on %s', (engine) => {
+describe.each(featureEngines)('a forgotten password on %s', (engine) => {
   let database: Database
   let { auth, context, emails, who, signedIn, token } = {} as ReturnType<typeof openTestAccounts>
 

@@ -7,14 +7,14 @@ import {
   requestWithCookie,
   toFormData,
 } from '#testing/accounts/accounts.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { ensureFirstAdmin } from './first-admin.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 const owner = { email: 'owner@venus.example', password: 'a good password' }
 const reader = { email: 'reader@venus.example', password: 'a good password' }
 
-describe.each(engines)('sessions on %s', (engine) => {
+describe.each(featureEngines)('sessions on %s', (engine) => {
   let database: Database
   let { system, auth, context, who, signedIn } = {} as ReturnType<typeof openTestAccounts>
 

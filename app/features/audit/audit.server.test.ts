@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { type AuditKind, parseAuditQuery } from './audit.ts'
 import { auditCommandLineAction, auditOwnAction, auditStaffAction } from './audit-actions.server.ts'
 import { deleteOldAuditEntries, listAuditEntries } from './audit-log.server.ts'
@@ -11,7 +11,7 @@ import { deleteOldAuditEntries, listAuditEntries } from './audit-log.server.ts'
 const everything = { actor: '', kind: null, before: null }
 const actor = `${userIds.admin}@venus.example`
 
-describe.each(engines)('the audit log on %s', (engine) => {
+describe.each(featureEngines)('the audit log on %s', (engine) => {
   let database: Database
   const admin = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin, ip: '192.0.2.x' })
   const system = () => accessFor(database.pool, { kind: 'system' })

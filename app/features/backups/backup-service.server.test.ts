@@ -8,7 +8,7 @@ import { openBackupStore } from '#platform/backup/backup-store.ts'
 import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { startS3Server } from '#testing/s3-server.ts'
 import { createBackupService } from './backup-service.server.ts'
@@ -20,7 +20,7 @@ const bucket = async () => ({
   S3_ENDPOINT: (await startS3Server()).endpoint,
 })
 
-describe.each(engines)('backups of a site on %s', (engine) => {
+describe.each(featureEngines)('backups of a site on %s', (engine) => {
   let database: Database
   let system: Access
 

@@ -5,7 +5,7 @@ import type { Actor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { commentForm, createCommentContext, findCommentRows } from '#testing/comments/comments.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { createNoiseImage, createPhonePhoto } from '#testing/images.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { submitComment } from './submit-comment.server.ts'
@@ -21,7 +21,7 @@ const submitted = {
 const imageFile = async (image: Promise<Buffer>, name = 'me.jpg') =>
   new File([new Uint8Array(await image)], name, { type: 'image/jpeg' })
 
-describe.each(engines)('a comment with a photo, on %s', (engine) => {
+describe.each(featureEngines)('a comment with a photo, on %s', (engine) => {
   let database: Database
   const contextFor = (actor?: Actor, overrides?: Parameters<typeof createCommentContext>[2]) =>
     createCommentContext({ pool: database.pool, folder: temporaryFolder() }, actor, overrides)

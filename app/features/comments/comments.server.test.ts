@@ -4,7 +4,7 @@ import { parseCursor } from '#app/ui/list/cursor.ts'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import {
   addComment,
   discussionSql,
@@ -21,7 +21,7 @@ const anonymous: Actor = { kind: 'anonymous' }
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const member: Actor = { kind: 'member', userId: userIds.member }
 
-describe.each(engines)('comments on %s', (engine) => {
+describe.each(featureEngines)('comments on %s', (engine) => {
   let database: Database
   const as = (person: Actor) => accessFor(database.pool, person)
   const comment = {

@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { commentForm, createCommentContext, findCommentRows } from '#testing/comments/comments.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { createCommentService } from './comment-service.server.ts'
 import { saveCommentSettings } from './spam/settings.server.ts'
@@ -20,7 +20,7 @@ const submitted = {
   message: 'It may appear after approval.',
 }
 
-describe.each(engines)('a comment that is sent, on %s', (engine) => {
+describe.each(featureEngines)('a comment that is sent, on %s', (engine) => {
   let database: Database
   const system = () => accessFor(database.pool, { kind: 'system' })
   const contextFor = (actor?: Actor, overrides?: Parameters<typeof createCommentContext>[2]) =>

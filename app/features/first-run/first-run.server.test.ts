@@ -12,7 +12,7 @@ import { createLog } from '#platform/log.ts'
 import type { Email } from '#platform/mail.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage, type Storage } from '#platform/storage.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { createCleanup, temporaryFolder } from '#testing/process.ts'
 import { readDemoPlan } from './demo/demo.server.ts'
 import { handleDemoAction } from './demo/handle-demo-action.server.ts'
@@ -107,7 +107,7 @@ const since = `
     '<img src=/media/blog-media/posts/typed.webp><p data-product="' || id || '"></p>') from products where slug = 'drafted';
   ${uses}`
 
-describe.each(engines)('the first run on %s', (engine) => {
+describe.each(featureEngines)('the first run on %s', (engine) => {
   let database: Database
   let storage: Storage
   const { onCleanup, end } = createCleanup()

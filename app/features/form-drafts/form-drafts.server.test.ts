@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import {
   deleteFormDraft,
   discardFormDraft,
@@ -15,7 +15,7 @@ import { letterForm } from './form-drafts.ts'
 
 const form = letterForm('00000000-0000-4000-8000-000000000077')
 
-describe.each(engines)('the draft of a form on %s', (engine) => {
+describe.each(featureEngines)('the draft of a form on %s', (engine) => {
   let database: Database
   let admin: Access
   let second: Access

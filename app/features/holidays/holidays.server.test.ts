@@ -1,17 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { AMAZON_SENTENCE } from '#app/features/products/disclosure/disclosure.ts'
 import { readProduct } from '#app/features/products/read-product.server.ts'
 import { writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import { defaultShopSettings } from '#app/features/products/settings/shop-settings.ts'
 import { accessFor } from '#database/access.ts'
 import { createLog } from '#platform/log.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { createFallbackGuide } from './fallback-guide.server.ts'
 import { addFind, addTodo, createGuide, listHolidayPaths, readHolidayPage } from './holidays.server.ts'
 import { HOLIDAYS_PATH, noExtras } from './holidays.ts'
 
-describe.each(engines)('holiday guides on %s', (engine) => {
-  test('finds and todos get the current count plus one, also when added at once', async () => {
+describe.each(allEngines)('holiday guides on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
+  testOnBoth('finds and todos get the current count plus one, also when added at once', async () => {
     const database = await openTestDatabase(engine)
     const system = accessFor(database.pool, { kind: 'system' })
     const guide = await createGuide(system, { title: 'T', description: 'D', year: 2026, isActive: true })

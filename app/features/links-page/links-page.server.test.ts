@@ -4,7 +4,7 @@ import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { handleLinksPageAction } from './handle-links-page-action.server.ts'
 import { readLinksEditor, readLinksPage } from './links-page.server.ts'
 
@@ -15,7 +15,7 @@ const targets = {
   deadPaths: ['/blog/gone'],
 }
 
-describe.each(engines)('the links page on %s', (engine) => {
+describe.each(featureEngines)('the links page on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => accessFor(database.pool, actor)
   const admin = () => as({ kind: 'admin', userId: userIds.admin })

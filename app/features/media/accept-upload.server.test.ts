@@ -8,7 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { startS3Server } from '#testing/s3-server.ts'
@@ -41,7 +41,7 @@ async function formWith(name: string, alt = '') {
   return form
 }
 
-describe.each(engines)('an upload on %s', (engine) => {
+describe.each(featureEngines)('an upload on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)

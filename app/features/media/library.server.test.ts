@@ -6,7 +6,7 @@ import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import type { MediaContext } from './accept-upload.server.ts'
@@ -19,7 +19,7 @@ const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const everything = { search: '', unused: false, page: 1 }
 const log = createLog('silent')
 
-describe.each(engines)('the library on %s', (engine) => {
+describe.each(featureEngines)('the library on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { openTestNewsletter, readSubscriber, tokenIn } from '#testing/newsletter/service.ts'
 import { handleNewsletterSettingsAction } from './handle-settings-action.server.ts'
 import { confirmationNotes } from './newsletter-messages.ts'
@@ -17,7 +17,8 @@ const accepted = {
   init: { status: 200 },
 }
 
-describe.each(engines)('a subscription on %s', (engine) => {
+describe.each(allEngines)('a subscription on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   let people = 0
   const someone = () => `reader-${++people}@venus.example`
@@ -29,7 +30,7 @@ describe.each(engines)('a subscription on %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('waits for the confirmation where letters leave; asked again at most once an hour', async () => {
+  testOnBoth('waits for the confirmation where letters leave; asked again at most once an hour', async () => {
     const { send, subjectsTo } = openTestNewsletter(database.pool)
     const email = someone()
     const asked = { ...accepted, data: { ...accepted.data, note: confirmationNotes.sent } }
@@ -107,7 +108,7 @@ describe.each(engines)('a subscription on %s', (engine) => {
     await database.pool.query('delete from site_settings')
   })
 
-  test('given twice in the same moment is one, with one letter', async () => {
+  testOnBoth('given twice in the same moment is one, with one letter', async () => {
     for (const isSentBySmtp of [true, false]) {
       const { send, subjectsTo } = openTestNewsletter(database.pool, { isSentBySmtp })
       const email = someone()
@@ -119,7 +120,7 @@ describe.each(engines)('a subscription on %s', (engine) => {
     }
   })
 
-  test.each(['unsubscribed', 'bounced'])('of somebody who was %s is welcome back', async (status) => {
+  testOnBoth.each(['unsubscribed', 'bounced'])('of somebody who was %s is welcome back', async (status) => {
     const email = someone()
     const { send, subjectsTo } = openTestNewsletter(database.pool)
     await send(email)
@@ -162,7 +163,7 @@ describe.each(engines)('a subscription on %s', (engine) => {
     await database.pool.query('delete from site_settings')
   })
 
-  test('that was left in between is followed up, with one letter', async () => {
+  testOnBoth('that was left in between is followed up, with one letter', async () => {
     const broken = openTestNewsletter(database.pool, {
       sendEmail: () => Promise.reject(new Error('no queue')),
     })

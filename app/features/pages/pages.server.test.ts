@@ -23,7 +23,7 @@ import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { deliverPages } from './delivered/deliver-pages.server.ts'
 import { readPage } from './read-page.server.ts'
 
@@ -38,7 +38,7 @@ const site = {
 }
 const pageId = '00000000-0000-4000-8000-0000000000a1'
 
-describe.each(engines)('pages on %s', (engine) => {
+describe.each(featureEngines)('pages on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => accessFor(database.pool, actor)
   const reader = () => as({ kind: 'anonymous' })

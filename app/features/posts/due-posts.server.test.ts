@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { createDuePostsPoller } from './due-posts.server.ts'
 
-describe.each(engines)('posts whose date comes on %s', (engine) => {
+describe.each(featureEngines)('posts whose date comes on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { resolveAddress } from '../transfer/resolve-address.server.ts'
 import { listGuides } from './guides/guides.server.ts'
 import { parseGuidesQuery } from './guides/guides-query.ts'
@@ -28,7 +28,7 @@ const fields: PostFields = {
   categoryId: ids.category,
 }
 
-describe.each(engines)('posts on %s', (engine) => {
+describe.each(featureEngines)('posts on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => accessFor(database.pool, actor)
   const admin: Actor = { kind: 'admin', userId: userIds.admin }

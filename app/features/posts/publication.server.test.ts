@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { setPublished } from './admin/admin-posts.server.ts'
 
 type Dates = { published_date: Date | null; public_since: Date | null }
@@ -10,7 +10,7 @@ type Dates = { published_date: Date | null; public_since: Date | null }
 const HOUR_MS = 60 * 60 * 1000
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
-describe.each(engines)('when a post is published, on %s', (engine) => {
+describe.each(featureEngines)('when a post is published, on %s', (engine) => {
   let database: Database
   let started: number
   beforeAll(async () => {

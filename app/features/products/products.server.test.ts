@@ -4,7 +4,7 @@ import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { loadBrandManager } from './brands/brands.server.ts'
 import { handleBrandsAction } from './brands/handle-brands-action.server.ts'
@@ -33,7 +33,7 @@ const log = createLog('silent')
 
 type Fields = Record<string, string>
 
-describe.each(engines)('products on %s', (engine) => {
+describe.each(featureEngines)('products on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => ({
     access: accessFor(database.pool, actor),

@@ -3,7 +3,7 @@ import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { listAuditEntries } from '../audit/audit-log.server.ts'
 import { readFirstSteps } from '../first-run/first-steps.server.ts'
 import { defaultSite } from './default-site.server.ts'
@@ -17,7 +17,7 @@ const PHOTO_KEY = 'blog-media/posts/photo.jpg'
 const photo = { url: `/media/${PHOTO_KEY}`, width: 900, height: 1200 }
 const log = createLog('silent')
 
-describe.each(engines)('the settings of the site on %s', (engine) => {
+describe.each(featureEngines)('the settings of the site on %s', (engine) => {
   let database: Database
   const as = (kind: 'admin' | 'member', userId: string) => accessFor(database.pool, { kind, userId })
   const anonymous = () => accessFor(database.pool, { kind: 'anonymous' })

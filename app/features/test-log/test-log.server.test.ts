@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { handleTestLogAction } from './handle-test-log-action.server.ts'
@@ -21,7 +21,8 @@ const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const assistant: Actor = { kind: 'assistant', userId: userIds.assistant }
 const visitor: Actor = { kind: 'anonymous' }
 
-describe.each(engines)('the test log on %s', (engine) => {
+describe.each(allEngines)('the test log on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   let context: (actor?: Actor) => Parameters<typeof handleTestLogAction>[0]
   beforeAll(async () => {
@@ -72,7 +73,7 @@ describe.each(engines)('the test log on %s', (engine) => {
   const mediaCount = async () =>
     (await database.pool.query('select count(*)::int from media_files')).rows[0].count
 
-  test('a note that is sent again is one row, and its photos are there once', async () => {
+  testOnBoth('a note that is sent again is one row, and its photos are there once', async () => {
     const tested = await product()
     const id = randomUUID()
     await Promise.all([1, 2, 3].map(() => note(tested, '2026-03-01T12:00:00Z', 'Once', id)))

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { startJobQueue } from '#platform/jobs.ts'
@@ -7,7 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { createMailer, type Email } from '#platform/mail.ts'
 import { readSettings } from '#platform/settings.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, emptyTables, openTestDatabase, testsFor } from '#testing/database.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
@@ -21,7 +21,8 @@ const siteUrl = 'https://venus.example'
 const early = new Date('2026-11-16T12:59:00Z')
 const monday = new Date('2026-11-16T13:01:00Z')
 
-describe.each(engines)('the report of the week on %s', (engine) => {
+describe.each(allEngines)('the report of the week on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   let sent: { id: string; email: Email }[] = []
   const as = (actor: Actor) => accessFor(database.pool, actor)
@@ -74,52 +75,59 @@ describe.each(engines)('the report of the week on %s', (engine) => {
     expect(sent).toHaveLength(2 * admins.length)
   })
 
-  test('a process that dies before it is done leaves the rest to the next, which sends nothing twice', async () => {
-    const { url, letters } = await startMailServer()
-    const mail = createMailer(
-      readSettings({ SMTP_URL: url, MAIL_FROM: 'Venus <hello@venus.example>', DATA_DIR: temporaryFolder() }),
-    )
-    const work = (data: unknown) => mail.send(data as Email)
-    const jobs = await startJobQueue(database.pool, [{ name: 'send-email', work }], log)
-    const enqueue = (email: Email, id: string) => jobs.enqueue('send-email', email, { id })
-    let enqueued = 0
-    const dying = createService({
-      async sendEmail(email, id) {
-        if (enqueued++ > 0) throw new Error('killed')
-        await enqueue(email, id)
-      },
-    })
-    await expect(dying.sendIfDue(monday)).rejects.toThrow('killed')
-    await waitFor(() => expect(letters).toHaveLength(1))
-    const others = [createService({ sendEmail: enqueue }), createService({ sendEmail: enqueue })]
-    await Promise.all(others.map((service) => service.sendIfDue(monday)))
-    await waitFor(() => expect(letters).toHaveLength(admins.length))
-    await createService({ sendEmail: enqueue }).sendIfDue(monday)
-    const { rows } = await database.pool.query("select id from pgboss.job where name = 'send-email'")
-    expect(rows).toHaveLength(admins.length)
-    expect(letters.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(admins)
-    // By it a mailbox knows the one that is sent again because nobody could record that it was taken.
-    expect(letters.map(({ messageId }) => messageId).toSorted()).toEqual(
-      rows.map(({ id }) => `<${id}@venus.example>`).toSorted(),
-    )
-    const [letter] = letters
-    expect(letter?.html).toContain('src="cid:week@report"')
-    expect(letter?.html).toContain('Views by day: Mon 0, Tue 1,200')
-    const [picture] = letter?.attachments ?? []
-    expect(picture).toMatchObject({
-      contentId: '<week@report>',
-      mimeType: 'image/png',
-      disposition: 'inline',
-    })
-    expect(await sharp(Buffer.from(picture?.content as ArrayBuffer)).metadata()).toMatchObject({
-      ...{ format: 'png', width: 1200, height: 560 },
-    })
-    expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
-      'List-Unsubscribe=One-Click',
-    )
-    await jobs.close()
-    mail.close()
-  })
+  testOnBoth(
+    'a process that dies before it is done leaves the rest to the next, which sends nothing twice',
+    async () => {
+      const { url, letters } = await startMailServer()
+      const mail = createMailer(
+        readSettings({
+          SMTP_URL: url,
+          MAIL_FROM: 'Venus <hello@venus.example>',
+          DATA_DIR: temporaryFolder(),
+        }),
+      )
+      const work = (data: unknown) => mail.send(data as Email)
+      const jobs = await startJobQueue(database.pool, [{ name: 'send-email', work }], log)
+      const enqueue = (email: Email, id: string) => jobs.enqueue('send-email', email, { id })
+      let enqueued = 0
+      const dying = createService({
+        async sendEmail(email, id) {
+          if (enqueued++ > 0) throw new Error('killed')
+          await enqueue(email, id)
+        },
+      })
+      await expect(dying.sendIfDue(monday)).rejects.toThrow('killed')
+      await waitFor(() => expect(letters).toHaveLength(1))
+      const others = [createService({ sendEmail: enqueue }), createService({ sendEmail: enqueue })]
+      await Promise.all(others.map((service) => service.sendIfDue(monday)))
+      await waitFor(() => expect(letters).toHaveLength(admins.length))
+      await createService({ sendEmail: enqueue }).sendIfDue(monday)
+      const { rows } = await database.pool.query("select id from pgboss.job where name = 'send-email'")
+      expect(rows).toHaveLength(admins.length)
+      expect(letters.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(admins)
+      // By it a mailbox knows the one that is sent again because nobody could record that it was taken.
+      expect(letters.map(({ messageId }) => messageId).toSorted()).toEqual(
+        rows.map(({ id }) => `<${id}@venus.example>`).toSorted(),
+      )
+      const [letter] = letters
+      expect(letter?.html).toContain('src="cid:week@report"')
+      expect(letter?.html).toContain('Views by day: Mon 0, Tue 1,200')
+      const [picture] = letter?.attachments ?? []
+      expect(picture).toMatchObject({
+        contentId: '<week@report>',
+        mimeType: 'image/png',
+        disposition: 'inline',
+      })
+      expect(await sharp(Buffer.from(picture?.content as ArrayBuffer)).metadata()).toMatchObject({
+        ...{ format: 'png', width: 1200, height: 560 },
+      })
+      expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+        'List-Unsubscribe=One-Click',
+      )
+      await jobs.close()
+      mail.close()
+    },
+  )
 
   test.each([
     [

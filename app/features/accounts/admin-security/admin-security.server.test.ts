@@ -7,11 +7,11 @@ import { handleSecondFactorAction } from '#app/features/accounts/second-factor/h
 import type { Database } from '#database/client.ts'
 import { cookiesFrom, deleteAllAccounts, requestWithCookie, toFormData } from '#testing/accounts/accounts.ts'
 import { openTestPeople, PASSWORD, type TestPerson } from '#testing/accounts/people.ts'
-import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, featureEngines, openTestDatabase } from '#testing/database.ts'
 import { totp } from '#testing/totp.ts'
 import { notifyAdminsOfBackupDownload } from './notify-admins.server.ts'
 
-describe.each(engines)('the security of admins on %s', (engine) => {
+describe.each(featureEngines)('the security of admins on %s', (engine) => {
   let database: Database
   let tools = {} as ReturnType<typeof openTestPeople>
   let owner: TestPerson

@@ -3,7 +3,7 @@ import { resetPassword } from '#app/features/accounts/password-reset.server.ts'
 import { toProblem } from '#app/http/problem.server.ts'
 import type { Database } from '#database/client.ts'
 import { openTestAccounts, toFormData } from '#testing/accounts/accounts.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { createAdminCommands } from './admin-commands.server.ts'
 import { formatAccountList } from './list-accounts.server.ts'
 
@@ -11,7 +11,7 @@ const owner = 'owner@venus.example'
 const second = 'second@venus.example'
 const siteUrl = 'https://venus.example'
 
-describe.each(engines)('npm run admin on %s', (engine) => {
+describe.each(featureEngines)('npm run admin on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)

@@ -11,13 +11,13 @@ import type { ActionResult } from '#app/ui/action-result.ts'
 import type { Database } from '#database/client.ts'
 import { cookiesFrom, deleteAllAccounts, requestWithCookie, toFormData } from '#testing/accounts/accounts.ts'
 import { openTestPeople, PASSWORD, type TestPerson } from '#testing/accounts/people.ts'
-import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, featureEngines, openTestDatabase } from '#testing/database.ts'
 import { passkeyDevice } from '#testing/passkey-device.ts'
 import { totp } from '#testing/totp.ts'
 import { assertConfirmed } from './confirm-identity.server.ts'
 import { isDownloadPath, isRecentlyConfirmed, parentPath } from './confirmation.ts'
 
-describe.each(engines)('showing again who one is, on %s', (engine) => {
+describe.each(featureEngines)('showing again who one is, on %s', (engine) => {
   let database: Database
   let { context, person, ask, admins, viewerWith } = {} as ReturnType<typeof openTestPeople>
   let owner: TestPerson

@@ -11,7 +11,7 @@ import {
   requestWithCookie,
   toFormData,
 } from '#testing/accounts/accounts.ts'
-import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, featureEngines, openTestDatabase } from '#testing/database.ts'
 import { passkeyDevice } from '#testing/passkey-device.ts'
 import { totp } from '#testing/totp.ts'
 import { beginPasskeyRegistration } from './add-passkey.server.ts'
@@ -24,7 +24,7 @@ const owner = { email: 'owner@venus.example', password: 'a good password' }
 const current = owner.password
 const elsewhere = 'http://elsewhere.example'
 
-describe.each(engines)('passkeys on %s', (engine) => {
+describe.each(featureEngines)('passkeys on %s', (engine) => {
   let database: Database
   let { system, auth, context, log, emails, who, viewerWith, signedIn } = {} as ReturnType<
     typeof openTestAccounts

@@ -1,15 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import type { Database } from '#database/client.ts'
 import { cookiesFrom, deleteAllAccounts, requestWithCookie, toFormData } from '#testing/accounts/accounts.ts'
 import { openTestPeople, PASSWORD } from '#testing/accounts/people.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.server.ts'
 
 const guest = 'guest@venus.example'
 const DAY = 24 * 60 * 60 * 1000
 
-describe.each(engines)('invitations on %s', (engine) => {
+describe.each(allEngines)('invitations on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   let { person, ask, show, who, viewerWith, signedIn, context, emails, token, auth } = {} as ReturnType<
     typeof openTestPeople
@@ -216,7 +217,7 @@ describe.each(engines)('invitations on %s', (engine) => {
     },
   )
 
-  test('sent twice at once, it makes one account', async () => {
+  testOnBoth('sent twice at once, it makes one account', async () => {
     await invite('admin')
     const answers = await Promise.all([accept(token()), accept(token())])
     expect(answers.filter((answer) => 'headers' in answer)).toHaveLength(1)

@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import type { SessionViewer } from '#app/features/accounts/accounts.ts'
 import { openSession } from '#app/features/accounts/sign-in.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { cookiesFrom, deleteAllAccounts, requestWithCookie } from '#testing/accounts/accounts.ts'
 import { openTestPeople } from '#testing/accounts/people.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { acceptInvitation } from './accept-invitation.server.ts'
 
 const LAST = 'The last admin stays. Make somebody else an admin first.'
 
-describe.each(engines)('the people on %s', (engine) => {
+describe.each(allEngines)('the people on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   let { context, person, ask, show, admins, who, signedIn, viewerWith, emails, token } = {} as ReturnType<
     typeof openTestPeople
@@ -104,7 +105,7 @@ describe.each(engines)('the people on %s', (engine) => {
     )
   })
 
-  test('of two admins who revoke each other at the same moment, one is refused', async () => {
+  testOnBoth('of two admins who revoke each other at the same moment, one is refused', async () => {
     const eve = await person('eve', 'admin')
     const answers = await Promise.all([
       ask(ada, 'revoke-admin', { id: eve.viewer.id }),

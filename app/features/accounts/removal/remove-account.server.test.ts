@@ -3,13 +3,13 @@ import type { SessionViewer } from '#app/features/accounts/accounts.ts'
 import type { Database } from '#database/client.ts'
 import { deleteAllAccounts, requestWithCookie, toFormData } from '#testing/accounts/accounts.ts'
 import { openTestPeople, PASSWORD, type TestPerson } from '#testing/accounts/people.ts'
-import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, featureEngines, openTestDatabase } from '#testing/database.ts'
 import { handleRemoveOwnAccount } from './remove-account.server.ts'
 
 const POST = '00000000-0000-4000-8000-000000000001'
 const LAST = 'The last admin stays. Make somebody else an admin first.'
 
-describe.each(engines)('removing an account on %s', (engine) => {
+describe.each(featureEngines)('removing an account on %s', (engine) => {
   let database: Database
   let tools = {} as ReturnType<typeof openTestPeople>
   let ada: TestPerson

@@ -11,7 +11,7 @@ import {
   requestWithCookie,
   toFormData,
 } from '#testing/accounts/accounts.ts'
-import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, featureEngines, openTestDatabase } from '#testing/database.ts'
 import { totp } from '#testing/totp.ts'
 import { handleSecondFactorAction } from './handle-second-factor-action.server.ts'
 import { readSecondFactorStatus } from './manage-second-factor.server.ts'
@@ -20,7 +20,7 @@ import { signInWithCode } from './sign-in-with-code.server.ts'
 const owner = { email: 'owner@venus.example', password: 'a good password' }
 const current = owner.password
 
-describe.each(engines)('the second factor on %s', (engine) => {
+describe.each(featureEngines)('the second factor on %s', (engine) => {
   let database: Database
   let { system, auth, context, who, viewerWith, signedIn } = {} as ReturnType<typeof openTestAccounts>
   let cookie: string

@@ -3,7 +3,7 @@ import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { writeComment } from '#testing/comments/spam.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { countWaitingComments, listCommentsForModeration, PAGE_SIZE } from './list-comments.server.ts'
 import { commentListUrl, parseCommentListQuery } from './moderation.ts'
 
@@ -19,7 +19,7 @@ test('an address says what is wanted; nonsense means the default', () => {
   expect(commentListUrl(parse(''))).toBe('/admin/comments')
 })
 
-describe.each(engines)('the comments of an admin on %s', (engine) => {
+describe.each(featureEngines)('the comments of an admin on %s', (engine) => {
   let database: Database
   const as = (person: Actor) => accessFor(database.pool, person)
   const admin: Actor = { kind: 'admin', userId: userIds.admin }

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { createCommentService } from '#app/features/comments/comment-service.server.ts'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { hamTexts, readCommentState, spamTexts, writeComment } from '#testing/comments/spam.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { handleCommentsAction } from './handle-comments-action.server.ts'
 import type { ModerationResult } from './moderation.ts'
 
@@ -14,7 +14,8 @@ const second: Actor = { kind: 'admin', userId: userIds.secondAdmin }
 const strangers: Actor[] = [{ kind: 'anonymous' }, { kind: 'member', userId: userIds.member }]
 const log = createLog('silent')
 
-describe.each(engines)('comments in the hands of admins on %s', (engine) => {
+describe.each(allEngines)('comments in the hands of admins on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   const as = (person: Actor) => accessFor(database.pool, person)
   const comments = () =>
@@ -87,7 +88,7 @@ describe.each(engines)('comments in the hands of admins on %s', (engine) => {
     })
   })
 
-  test('two admins who mark the same comments at once teach each of them once', async () => {
+  testOnBoth('two admins who mark the same comments at once teach each of them once', async () => {
     const all = await Promise.all(
       [...spamTexts, ...hamTexts].map((content) => writeComment(database, { content })),
     )

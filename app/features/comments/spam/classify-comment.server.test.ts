@@ -6,14 +6,14 @@ import { createLog } from '#platform/log.ts'
 import type { Email } from '#platform/mail.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { hamTexts, readCommentState, spamTexts, writeComment } from '#testing/comments/spam.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { type CommentService, createCommentService } from '../comment-service.server.ts'
 import type { SubmittedComment } from './classify-comment.server.ts'
 import { deleteOldSpam } from './delete-old-spam.server.ts'
 import { readCommentSettings, saveCommentSettings } from './settings.server.ts'
 import { defaultCommentSettings } from './settings.ts'
 
-describe.each(engines)('a comment that came in on %s', (engine) => {
+describe.each(featureEngines)('a comment that came in on %s', (engine) => {
   let database: Database
   let system: Access
   let admin: Access

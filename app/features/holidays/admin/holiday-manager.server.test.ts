@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { noExtras } from '../holidays.ts'
 import { handleHolidaysAction } from './handle-holidays-action.server.ts'
 import { loadHolidayManager } from './holiday-manager.server.ts'
@@ -12,7 +12,8 @@ const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const viewer: Actor = { kind: 'member', userId: userIds.member }
 const log = createLog('silent')
 
-describe.each(engines)('the holiday manager on %s', (engine) => {
+describe.each(allEngines)('the holiday manager on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   const as = (actor: Actor) => ({
     access: accessFor(database.pool, actor),
@@ -151,7 +152,7 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
     expect(await everything()).toEqual(before)
   })
 
-  test.each([
+  testOnBoth.each([
     ['find', 'holiday_finds', 'Holiday find deleted successfully'],
     ['todo', 'holiday_todos', 'Todo item deleted successfully'],
   ])('deleting a %s closes its gap, so that the count plus one is free', async (kind, table, message) => {

@@ -3,7 +3,7 @@ import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { smtpError, startMailServer } from '#testing/mail-server.ts'
 import {
   addDraftIssue,
@@ -16,7 +16,7 @@ import { waitFor } from '#testing/wait-for.ts'
 import { controlSending, selectIssueProgress, startSending } from './control-sending.server.ts'
 import { createDeliveryWorker } from './delivery-worker.server.ts'
 
-describe.each(engines)('letters to many on %s', (engine) => {
+describe.each(featureEngines)('letters to many on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import {
   clearNewsletter,
   insertPost,
@@ -10,7 +10,7 @@ import {
 } from '#testing/newsletter/issues.ts'
 import { renderIssue } from './render-issue.server.tsx'
 
-describe.each(engines)('a letter on %s', (engine) => {
+describe.each(featureEngines)('a letter on %s', (engine) => {
   let database: Database
   let issues: ReturnType<typeof openTestIssues>
 

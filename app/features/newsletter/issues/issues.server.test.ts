@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import {
   clearNewsletter,
   insertPost,
@@ -19,7 +19,7 @@ import { sendDueIssues } from './send-issue.server.ts'
 
 const log = createLog('silent')
 
-describe.each(engines)('a letter on %s', (engine) => {
+describe.each(featureEngines)('a letter on %s', (engine) => {
   let database: Database
   let issues: ReturnType<typeof openTestIssues>
   const as = (person: Actor) => accessFor(database.pool, person)

@@ -3,7 +3,7 @@ import { readProduct } from '#app/features/products/read-product.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { clearNewsletter, openTestIssues, SITE_URL } from '#testing/newsletter/issues.ts'
 import { readArchivedIssue } from './archive.server.ts'
 import { renderAndCheckIssue, sendIssue } from './send-issue.server.ts'
@@ -13,7 +13,7 @@ const lamp = '0190c1a0-0000-7000-8000-000000000002'
 const box = (id: string) => `<div data-products="${id}" data-form="box"></div>`
 const AMAZON_LINK = 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20'
 
-describe.each(engines)('products in a letter on %s', (engine) => {
+describe.each(featureEngines)('products in a letter on %s', (engine) => {
   let database: Database
   let issues: ReturnType<typeof openTestIssues>
   const query = (statement: string) => database.pool.query(statement)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { saveNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
 import { defaultNewsletterSettings } from '#app/features/newsletter/settings.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { clearNewsletter, insertPost } from '#testing/newsletter/issues.ts'
 import { createIssueDraft } from './create-draft.server.ts'
 import { listIssues } from './list-issues.server.ts'
@@ -14,7 +14,8 @@ const THURSDAY = new Date('2026-11-05T12:00:00Z')
 const FRIDAY = new Date('2026-11-06T09:01:00Z')
 const NEXT_FRIDAY = new Date('2026-11-13T09:31:00Z')
 
-describe.each(engines)('the letter of the week on %s', (engine) => {
+describe.each(allEngines)('the letter of the week on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   const system = () => accessFor(database.pool, { kind: 'system' })
   const check = (now: Date) => createWeeklyDraftIfDue(system(), now)
@@ -95,7 +96,7 @@ describe.each(engines)('the letter of the week on %s', (engine) => {
     expect(available.guides).toMatchObject([{ id: guideId, title: 'Gifts' }])
   })
 
-  test('is made exactly once, however many processes look', async () => {
+  testOnBoth('is made exactly once, however many processes look', async () => {
     await insertPost(database.pool, { title: 'News', publishedDate: '2026-11-05T10:00:00Z' })
     await check(THURSDAY)
     const made = await Promise.all([check(FRIDAY), check(FRIDAY), check(new Date(FRIDAY.getTime() + 1))])

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Database } from '#database/client.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { openTestNewsletter, readSubscriber, tokenIn } from '#testing/newsletter/service.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -10,7 +10,8 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-describe.each(engines)('the links of letters on %s', (engine) => {
+describe.each(allEngines)('the links of letters on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   let people = 0
   const stateBehind = (email: string) => readSubscriber(database.pool, email)
@@ -40,7 +41,7 @@ describe.each(engines)('the links of letters on %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('confirm once, with one welcome; looked at, they change nothing', async () => {
+  testOnBoth('confirm once, with one welcome; looked at, they change nothing', async () => {
     const { email, newsletter, confirmation, subjects } = await someone({ confirmed: false })
     expect(await newsletter.readConfirmation(confirmation)).toEqual({ state: 'open', email })
     expect((await stateBehind(email)).status).toBe('pending')

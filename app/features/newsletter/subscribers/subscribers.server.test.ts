@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { exportSubscribers } from './export-subscribers.server.ts'
 import { readSubscriberGrowth } from './growth.server.ts'
 import { handleSubscriberAction } from './handle-subscriber-action.server.ts'
@@ -23,7 +23,7 @@ test('an address says what is wanted; nonsense means the default', () => {
   expect(subscriberListUrl(parse(query))).toBe(`/admin/newsletter/subscribers?${query}`)
 })
 
-describe.each(engines)('the subscribers of an admin on %s', (engine) => {
+describe.each(featureEngines)('the subscribers of an admin on %s', (engine) => {
   let database: Database
   const admin: Actor = { kind: 'admin', userId: userIds.admin }
   const access = () => accessFor(database.pool, admin)

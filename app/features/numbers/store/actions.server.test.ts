@@ -8,7 +8,7 @@ import { listenForChanges, type RowChange } from '#database/changes.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures, writeProductFixtures } from '#testing/access-fixtures.ts'
-import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, featureEngines, openTestDatabase } from '#testing/database.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import type { CountedEvent } from '../collect/view-event.ts'
 import { exportNumbers } from '../report/export-numbers.server.ts'
@@ -28,7 +28,7 @@ const read = (path: string, shown: string[]): CountedEvent => ({
   ...{ kind: 'read', path, seconds: 5, fromQuarter: 0, toQuarter: 1, shown },
 })
 
-describe.each(engines)('what readers do, on %s', (engine) => {
+describe.each(featureEngines)('what readers do, on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => accessFor(database.pool, actor)
   const system = () => as({ kind: 'system' })

@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { readTables } from '#database/dump/tables.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures, writeProductFixtures } from '#testing/access-fixtures.ts'
-import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, emptyTables, openTestDatabase, testsFor } from '#testing/database.ts'
 import type { CountedEvent } from '../collect/view-event.ts'
 import { OTHER_VALUE } from '../dimensions.ts'
 import { exportNumbers } from '../report/export-numbers.server.ts'
@@ -24,7 +24,8 @@ const view = (path: string, fields: object = {}): CountedEvent => ({
   ...{ kind: 'view', path, device: 'phone', language: 'en', ...fields },
 })
 
-describe.each(engines)('views on %s', (engine) => {
+describe.each(allEngines)('views on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   const as = (actor: Actor) => accessFor(database.pool, actor)
   const system = () => as({ kind: 'system' })
@@ -61,7 +62,7 @@ describe.each(engines)('views on %s', (engine) => {
 
   const readAt = (range: string, now: string) => readNumbers(admin(), { range, timeZone, now: new Date(now) })
 
-  test('of 10,000 visits in two processes are exact', async () => {
+  testOnBoth('of 10,000 visits in two processes are exact', async () => {
     const now = '2026-11-17T18:30:00Z'
     const processes = [openCounter(now), openCounter(now)]
     const pages = ['/', '/blog', '/blog/red', '/links']

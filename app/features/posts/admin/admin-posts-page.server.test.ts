@@ -3,7 +3,7 @@ import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { parseAdminPostsQuery } from './admin-posts.ts'
 import { handlePostsAction, loadAdminPosts } from './admin-posts-page.server.ts'
 
@@ -13,7 +13,7 @@ const log = createLog('silent')
 const restoreFormDraft = () => Promise.resolve(undefined)
 const everyPost = parseAdminPostsQuery(new URLSearchParams())
 
-describe.each(engines)('the dashboard on %s', (engine) => {
+describe.each(featureEngines)('the dashboard on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => ({ access: accessFor(database.pool, actor), log })
   const load = (actor: Actor) => loadAdminPosts(as(actor), everyPost)

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { deletePosts, listAdminPosts, setPublished } from './admin-posts.server.ts'
 import { parseAdminPostsQuery } from './admin-posts.ts'
 
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const viewer: Actor = { kind: 'member', userId: userIds.member }
 
-describe.each(engines)('the admin list on %s', (engine) => {
+describe.each(featureEngines)('the admin list on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => accessFor(database.pool, actor)
   const list = (actor: Actor, query = '') =>

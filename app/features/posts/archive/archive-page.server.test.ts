@@ -6,7 +6,7 @@ import type { Database } from '#database/client.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { createLog } from '#platform/log.ts'
 import { writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { responseInitFor } from './archive.ts'
 import { readArchivePage } from './archive-page.server.ts'
 
@@ -19,7 +19,8 @@ const contextFor = ({ pool }: Database, ip = '192.0.2.1') => ({
   services: { limits: createRateLimiter(accessFor(pool, { kind: 'system' }), 's'.repeat(32)) },
 })
 
-describe.each(engines)('the archive on %s', (engine) => {
+describe.each(allEngines)('the archive on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   const reader = (ip?: string) => contextFor(database, ip)
 
@@ -58,26 +59,29 @@ describe.each(engines)('the archive on %s', (engine) => {
     expect(problem).toBeNull()
   })
 
-  test('sixty searches a minute are answered, one more is told when to come again; reading goes on', async () => {
-    const search = { search: 'word', page: 1 }
-    const ask = (ip: string) => readArchivePage(reader(ip), search)
-    const pages = await Promise.all(Array.from({ length: 60 }, () => ask('2001:db8::1')))
-    expect(pages.map(({ problem }) => problem)).toEqual(pages.map(() => null))
-    const { problem, query, categories } = await ask('2001:db8::2')
-    expect({ query, isListed: categories.length > 0 }).toEqual({ query: search, isListed: true })
-    expect(problem).toMatchObject({ kind: 'too many searches', seconds: expect.any(Number) })
-    expect(responseInitFor(problem)).toEqual({
-      status: 429,
-      headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) },
-    })
-    const owner = {
-      ...reader('2001:db8::1'),
-      access: accessFor(database.pool, { kind: 'admin', userId: 'a' }),
-    }
-    expect((await readArchivePage(owner, search)).problem).toBeNull()
-    expect((await ask('2001:db8:0:1::1')).problem).toBeNull()
-    expect((await readArchivePage(reader('2001:db8::1'), { page: 1 })).problem).toBeNull()
-  })
+  testOnBoth(
+    'sixty searches a minute are answered, one more is told when to come again; reading goes on',
+    async () => {
+      const search = { search: 'word', page: 1 }
+      const ask = (ip: string) => readArchivePage(reader(ip), search)
+      const pages = await Promise.all(Array.from({ length: 60 }, () => ask('2001:db8::1')))
+      expect(pages.map(({ problem }) => problem)).toEqual(pages.map(() => null))
+      const { problem, query, categories } = await ask('2001:db8::2')
+      expect({ query, isListed: categories.length > 0 }).toEqual({ query: search, isListed: true })
+      expect(problem).toMatchObject({ kind: 'too many searches', seconds: expect.any(Number) })
+      expect(responseInitFor(problem)).toEqual({
+        status: 429,
+        headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) },
+      })
+      const owner = {
+        ...reader('2001:db8::1'),
+        access: accessFor(database.pool, { kind: 'admin', userId: 'a' }),
+      }
+      expect((await readArchivePage(owner, search)).problem).toBeNull()
+      expect((await ask('2001:db8:0:1::1')).problem).toBeNull()
+      expect((await readArchivePage(reader('2001:db8::1'), { page: 1 })).problem).toBeNull()
+    },
+  )
 })
 
 test('a database that is gone is an answer, without a word about its insides', async () => {

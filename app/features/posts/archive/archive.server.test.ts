@@ -4,7 +4,7 @@ import { createPost } from '#app/features/posts/save-post.server.ts'
 import { createCategories, createTags, listCategories } from '#app/features/posts/taxonomy.server.ts'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { listArchive } from './archive.server.ts'
 import { rebuildSearchWords } from './rebuild-search-words.server.ts'
 
@@ -31,7 +31,7 @@ function post(slug: string, title: string, content: string, more: Partial<PostFi
   }
 }
 
-describe.each(engines)('the archive on %s', (engine) => {
+describe.each(featureEngines)('the archive on %s', (engine) => {
   let database: Database
   let visitor: Access
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { selectPostsOf } from './archive.server.ts'
 
 const inOrder = `select slug from blog_posts where is_published and published_date <= now()
@@ -26,7 +26,7 @@ const changes = [
    from generate_series(1, 4) n`,
 ]
 
-describe.each(engines)('the weeks of posts on %s', (engine) => {
+describe.each(featureEngines)('the weeks of posts on %s', (engine) => {
   let database: Database
 
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures, writeAssistantFixtures } from '#testing/access-fixtures.ts'
 import { toFormData } from '#testing/accounts/accounts.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { loadNewPost, loadPost } from './editor-page.server.ts'
 import { handlePreviewLinksAction } from './handle-preview-links-action.server.ts'
 import { loadHistory } from './history.server.ts'
@@ -16,7 +16,7 @@ import { saveWorkingCopy } from './working-copies.server.ts'
 const assistant: Actor = { kind: 'assistant', userId: userIds.assistant }
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
 
-describe.each(engines)('an assistant in the editor, on %s', (engine) => {
+describe.each(featureEngines)('an assistant in the editor, on %s', (engine) => {
   let database: Database
   const contextOf = (actor: Actor) => ({
     access: accessFor(database.pool, actor),

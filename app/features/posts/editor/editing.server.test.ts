@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { heavyHtml } from '#testing/hostile/archives.ts'
 import { readSavedNote } from '../admin/saved-note.ts'
 import { readPostPage } from '../posts.server.ts'
@@ -32,7 +32,8 @@ function formOf(id: string, asOf: string | null, fields: EditorFields, extra: Re
   return form
 }
 
-describe.each(engines)('the editor on %s', (engine) => {
+describe.each(allEngines)('the editor on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   let admin: Access
   let second: Access
@@ -190,7 +191,7 @@ describe.each(engines)('the editor on %s', (engine) => {
     expect((await open(admin, id)).saved.fields.content).toBe('<p>Theirs.</p>')
   })
 
-  test('two saves at the same moment: one wins, the other is told', async () => {
+  testOnBoth('two saves at the same moment: one wins, the other is told', async () => {
     const { id, fields } = await newPost()
     const { asOf } = await open(admin, id)
     const saves = await Promise.all(

@@ -5,11 +5,11 @@ import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { handlePreviewLinksAction } from './handle-preview-links-action.server.ts'
 import { createPreviewLink, previewedPublicPath, readPreviewedPost } from './preview-links.server.ts'
 
-describe.each(engines)('preview links on %s', (engine) => {
+describe.each(featureEngines)('preview links on %s', (engine) => {
   let database: Database
   let admin: Access
   let stranger: Access

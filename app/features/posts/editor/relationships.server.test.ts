@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { setPublished } from '../admin/admin-posts.server.ts'
 import { readPostPage } from '../posts.server.ts'
 import { loadPost } from './editor-page.server.ts'
@@ -14,7 +14,7 @@ const page = { site: { timeZone: 'UTC' } }
 
 type Entry = { kind: string; brand?: string; hasConditions?: boolean }
 
-describe.each(engines)('how a post came about, on %s', (engine) => {
+describe.each(featureEngines)('how a post came about, on %s', (engine) => {
   let database: Database
   const admin = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
   const assistant = () => accessFor(database.pool, { kind: 'assistant', userId: userIds.assistant })

@@ -5,14 +5,14 @@ import type { Database } from '#database/client.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, featureEngines, openTestDatabase } from '#testing/database.ts'
 import { castVote, readPollPage } from './read-poll.server.ts'
 import { createVoteCounter } from './vote-counter.server.ts'
 
 const pollHtml = (until = '') =>
   `<figure data-poll="abcd1234"${until && ` data-until="${until}"`}><figcaption>Which?</figcaption><ul><li data-answer="1">This</li><li data-answer="2">That</li></ul></figure>`
 
-describe.each(engines)('votes, on %s', (engine) => {
+describe.each(featureEngines)('votes, on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => accessFor(database.pool, actor)
   const system = () => as({ kind: 'system' })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { createMediaStore } from '#app/features/media/media-store.server.ts'
 import { listLatestPosts } from '#app/features/posts/posts.server.ts'
 import { writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
@@ -10,7 +10,7 @@ import type { Database } from '#database/client.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { cornerBrightness, createImage } from '#testing/images.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { getCollectionCard, getPostCard } from './social-card.server.ts'
@@ -19,7 +19,8 @@ import { getSocialPicture } from './social-picture.server.ts'
 const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder(afterAll) }))
 const context = { site: defaultSite, media: { storage } }
 
-describe.each(engines)('social cards on %s', (engine) => {
+describe.each(allEngines)('social cards on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   const anonymous = () => accessFor(database.pool, { kind: 'anonymous' })
 
@@ -38,7 +39,7 @@ describe.each(engines)('social cards on %s', (engine) => {
     },
   )
 
-  test('one is drawn once, also when many ask at the same time', async () => {
+  testOnBoth('one is drawn once, also when many ask at the same time', async () => {
     const [first, ...others] = await Promise.all(
       [1, 2, 3].map(() => getPostCard(anonymous(), 'published', context)),
     )

@@ -7,7 +7,7 @@ import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { listManagedCategories } from './categories.server.ts'
 import { handleCategoriesAction } from './handle-categories-action.server.ts'
 import { taxonomyLimits } from './taxonomy.ts'
@@ -17,7 +17,7 @@ const strangers: Actor[] = [{ kind: 'anonymous' }, { kind: 'member', userId: use
 const log = createLog('silent')
 const nails = { name: ' Nails & Polish ', slug: '', description: ' Ten at a time. ', color: '#AA3355' }
 
-describe.each(engines)('the categories on %s', (engine) => {
+describe.each(featureEngines)('the categories on %s', (engine) => {
   let database: Database
   const ask = async (actor: Actor, intent: string, fields: Record<string, string> = {}) => {
     const form = new FormData()

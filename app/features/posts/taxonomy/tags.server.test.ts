@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { handleTagsAction } from './handle-tags-action.server.ts'
 import { listTags } from './tags.server.ts'
 
@@ -11,7 +11,8 @@ const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const strangers: Actor[] = [{ kind: 'anonymous' }, { kind: 'member', userId: userIds.member }]
 const log = createLog('silent')
 
-describe.each(engines)('the tags on %s', (engine) => {
+describe.each(allEngines)('the tags on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   const ask = async (actor: Actor, intent: string, fields: Record<string, string> = {}) => {
     const form = new FormData()
@@ -139,7 +140,7 @@ describe.each(engines)('the tags on %s', (engine) => {
     expect(await into('twin-two')).toMatchObject({ ok: true, message: 'Merged into Twin' })
   })
 
-  test('two people merging the same two tags into each other leave one of them', async () => {
+  testOnBoth('two people merging the same two tags into each other leave one of them', async () => {
     const one = await newTag('One', 'one', ids.published)
     const two = await newTag('Two', 'two', ids.draft)
     const results = await Promise.all([

@@ -4,7 +4,7 @@ import { createPost } from '#app/features/posts/save-post.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { readProduct } from '../read-product.server.ts'
 import { findProducts } from './find-products.server.ts'
 import { renderBlocks } from './render-blocks.server.ts'
@@ -12,7 +12,7 @@ import { renderBlocks } from './render-blocks.server.ts'
 const idOf = (last: number) => `0190c1a0-0000-7000-8000-00000000000${last}`
 const [balm, lamp, draft, deleted] = [idOf(1), idOf(2), idOf(3), idOf(4)]
 
-describe.each(engines)('products in posts on %s', (engine) => {
+describe.each(featureEngines)('products in posts on %s', (engine) => {
   let database: Database
   const admin = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
   const reader = () => accessFor(database.pool, { kind: 'anonymous' })

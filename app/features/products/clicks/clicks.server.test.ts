@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { defaultSiteState } from '#app/features/site/site-cache.server.ts'
 import { createReaderCountry } from '#app/http/reader-country.server.ts'
 import { type Actor, accessFor } from '#database/access.ts'
@@ -6,7 +6,7 @@ import type { Database } from '#database/client.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures, writeProductFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { answerGoRequest } from '../go/answer-go-request.server.ts'
 import { createClickCounter, deleteOldClicks } from './count-clicks.server.ts'
 import { readProductClicks } from './read-clicks.server.ts'
@@ -18,7 +18,8 @@ const timeZone = 'America/New_York'
 const site = { ...defaultSiteState.site, timeZone }
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describe.each(engines)('clicks on %s', (engine) => {
+describe.each(allEngines)('clicks on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   let database: Database
   const as = (actor: Actor) => accessFor(database.pool, actor)
   const admin = () => as({ kind: 'admin', userId: userIds.admin })
@@ -73,7 +74,7 @@ describe.each(engines)('clicks on %s', (engine) => {
     await clicks.stop()
     return targets
   }
-  test('one address that follows too many links has to wait, and is not counted', async () => {
+  testOnBoth('one address that follows too many links has to wait, and is not counted', async () => {
     const clicks = createClickCounter({ system: system(), log })
     const services = {
       limits: createRateLimiter(system(), 's'.repeat(32)),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { loadComparisonManager, readComparison } from './comparisons.server.ts'
 import { handleComparisonAction, handleComparisonsAction } from './handle-comparisons-action.server.ts'
 import {
@@ -16,7 +16,7 @@ const log = pino({ level: 'silent' })
 const idOf = (last: number) => `0190c1a0-0000-7000-8000-00000000000${last}`
 const [balm, lamp, unread, unreviewed] = [idOf(1), idOf(2), idOf(3), idOf(4)]
 
-describe.each(engines)('comparisons on %s', (engine) => {
+describe.each(featureEngines)('comparisons on %s', (engine) => {
   let database: Database
   const admin = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
   const reader = () => accessFor(database.pool, { kind: 'anonymous' })

@@ -4,14 +4,14 @@ import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, featureEngines, openTestDatabase } from '#testing/database.ts'
 import { exportProducts } from './export-products.server.ts'
 import { handleProductImport } from './import-products.server.ts'
 
 const timeZone = 'America/New_York'
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
 
-describe.each(engines)('products as CSV on %s', (engine) => {
+describe.each(featureEngines)('products as CSV on %s', (engine) => {
   let database: Database
   const context = () => ({
     access: accessFor(database.pool, admin),

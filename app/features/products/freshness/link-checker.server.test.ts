@@ -6,7 +6,7 @@ import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, featureEngines, openTestDatabase } from '#testing/database.ts'
 import { handleNeedsALookAction } from './handle-needs-a-look-action.server.ts'
 import { createLinkChecker } from './link-checker.server.ts'
 import { loadNeedsALook } from './needs-a-look.server.ts'
@@ -59,7 +59,7 @@ const listen = (host: string) =>
     const server = createServer(answer).listen(0, host, () => resolve(server))
   })
 
-describe.each(engines)('the check of links on %s', (engine) => {
+describe.each(featureEngines)('the check of links on %s', (engine) => {
   let database: Database
   let stores: [Server, Server]
   const system = () => accessFor(database.pool, { kind: 'system' })

@@ -6,9 +6,9 @@ import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 
-describe.each(engines)('verdicts in lists on %s', (engine) => {
+describe.each(featureEngines)('verdicts in lists on %s', (engine) => {
   let database: Database
   const reader = () => accessFor(database.pool, { kind: 'anonymous' })
   const admin = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin })

@@ -11,7 +11,7 @@ import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { visibleTexts } from '#testing/visible-texts.ts'
 import { deleteProducts, undoDeleteProduct } from '../change-products.server.ts'
 import { listProductPagePaths, readProductPage } from '../product-page/read-product-page.server.ts'
@@ -24,7 +24,7 @@ const site = { ...defaultSite, timeZone: 'UTC' }
 const idOf = (last: number) => `0190c1a0-0000-7000-8000-00000000000${last}`
 const [balm, lamp, draftProduct] = [idOf(1), idOf(2), idOf(3)]
 
-describe.each(engines)('reviews on %s', (engine) => {
+describe.each(featureEngines)('reviews on %s', (engine) => {
   let database: Database
   const admin = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
   const assistant = () => accessFor(database.pool, { kind: 'assistant', userId: userIds.assistant })

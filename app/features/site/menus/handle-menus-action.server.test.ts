@@ -3,7 +3,7 @@ import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { defaultSite } from '../default-site.server.ts'
 import { readSite, saveSite } from '../site.server.ts'
 import { defaultMenus } from './default-menus.server.ts'
@@ -13,7 +13,7 @@ import { readMenus } from './read-menus.server.ts'
 
 const log = createLog('silent')
 
-describe.each(engines)('the menus on %s', (engine) => {
+describe.each(featureEngines)('the menus on %s', (engine) => {
   let database: Database
   const admin = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
   const menus = async () => (await readSite(accessFor(database.pool, { kind: 'anonymous' }))).menus

@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { defaultFrontPage } from '../front-page/default-front-page.server.ts'
 import { defaultMenus } from '../menus/default-menus.server.ts'
 import { readMenus } from '../menus/read-menus.server.ts'
@@ -31,7 +31,7 @@ const nails = {
   'links.2.to': '/blog',
 }
 
-describe.each(engines)('the sections on %s', (engine) => {
+describe.each(featureEngines)('the sections on %s', (engine) => {
   let database: Database
   /** A post in a new category. Returns a function that removes both. */
   async function publishIn(category: string) {

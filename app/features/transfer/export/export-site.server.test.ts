@@ -24,6 +24,7 @@ import type { Database } from '#database/client.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { posts } from '#seed/content/posts.ts'
+import { startReaderInProcess } from '#testing/archives/reader-in-process.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
 import { CAPTIONS, createMp4 } from '#testing/media/videos.ts'
@@ -235,7 +236,7 @@ const lettersOf = async ({ pool }: Database) =>
 
 async function importInto(index: number, path: string, withSettings = false) {
   const { system, media } = site(index)
-  const reader = await openArchiveReader({ path, owner: 'Venus' })
+  const reader = await openArchiveReader({ path, owner: 'Venus', start: startReaderInProcess })
   const { report } = await runImport({
     system,
     media,

@@ -8,7 +8,7 @@ import { ForeignFetchError } from '#platform/foreign-fetch.ts'
 import { ghostExport, ghostPost } from '#testing/archives/ghost.ts'
 import { setUpImportSite } from '#testing/archives/import-site.ts'
 import { writeZip } from '#testing/archives/zip.ts'
-import { engines } from '#testing/database.ts'
+import { featureEngines } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
 import { createMp4 } from '#testing/media/videos.ts'
 import { parseOldSite } from '../old-site.server.ts'
@@ -20,10 +20,8 @@ test.each(['file:///etc/passwd', 'localhost', 'ftp://old.example'])('no old site
   expect(() => parseOldSite(typed)).toThrow('Please enter the address of the old site')
 })
 
-describe.each(engines)('an archive on %s', (engine) => {
+describe.each(featureEngines)('an archive on %s', (engine) => {
   const { folder, media, newPath, rows, anonymous, importArchive } = setUpImportSite(engine)
-  // An archive is read by a process that has no database, and what becomes of its texts and pictures is settled before one.
-  const testOnOneEngine = test.runIf(engine === 'postgres')
 
   test('from Ghost, with its pictures and its members', async () => {
     const png = await createImage().png().toBuffer()
@@ -98,41 +96,38 @@ describe.each(engines)('an archive on %s', (engine) => {
     expect(await resolveAddress(anonymous(), '/tag/hash-internal/')).toBeNull()
   })
 
-  testOnOneEngine(
-    'from Ghost without its pictures, which are fetched from the old site once its address is given',
-    async () => {
-      const png = await createImage().png().toBuffer()
-      const asked: string[] = []
-      const fetchPicture = createPictureFetcher({
-        async fetchFile(url) {
-          asked.push(url)
-          if (url.endsWith('/face.png')) return png
-          throw new ForeignFetchError('status', 'It answered with 404.')
-        },
-      })
-      const html =
-        '<img src="__GHOST_URL__/content/images/size/w600/face.png"><img src="__GHOST_URL__/content/images/gone.png">'
-      const path = newPath('json')
-      writeFileSync(path, ghostExport([ghostPost(200, { html })]))
-      const without = await importArchive(path, { shouldWrite: false, fetchPicture })
-      expect(without.report.pictures).toMatchObject({ fetched: 0, missing: 2 })
-      expect(asked).toEqual([])
-      const { report, notes } = await importArchive(path, {
-        fetchPicture,
-        oldSite: parseOldSite('old.example/blog'),
-      })
-      expect(report.pictures).toEqual({ taken: 0, fetched: 1, remote: 0, missing: 1 })
-      expect(asked).toEqual([
-        'https://old.example/blog/content/images/face.png',
-        'https://old.example/blog/content/images/gone.png',
-      ])
-      expect(notes.map(({ reason }) => reason)).toContain(
-        'The picture https://old.example/blog/content/images/gone.png was left out: It answered with 404.',
-      )
-      const [post] = await rows(`select content from blog_posts where slug = 'ghost-post-200'`)
-      expect(post.content).toMatch(/^<img src="\/media\/blog-media\/posts\/import-[0-9a-f]{24}\.png">$/)
-    },
-  )
+  test('from Ghost without its pictures, which are fetched from the old site once its address is given', async () => {
+    const png = await createImage().png().toBuffer()
+    const asked: string[] = []
+    const fetchPicture = createPictureFetcher({
+      async fetchFile(url) {
+        asked.push(url)
+        if (url.endsWith('/face.png')) return png
+        throw new ForeignFetchError('status', 'It answered with 404.')
+      },
+    })
+    const html =
+      '<img src="__GHOST_URL__/content/images/size/w600/face.png"><img src="__GHOST_URL__/content/images/gone.png">'
+    const path = newPath('json')
+    writeFileSync(path, ghostExport([ghostPost(200, { html })]))
+    const without = await importArchive(path, { shouldWrite: false, fetchPicture })
+    expect(without.report.pictures).toMatchObject({ fetched: 0, missing: 2 })
+    expect(asked).toEqual([])
+    const { report, notes } = await importArchive(path, {
+      fetchPicture,
+      oldSite: parseOldSite('old.example/blog'),
+    })
+    expect(report.pictures).toEqual({ taken: 0, fetched: 1, remote: 0, missing: 1 })
+    expect(asked).toEqual([
+      'https://old.example/blog/content/images/face.png',
+      'https://old.example/blog/content/images/gone.png',
+    ])
+    expect(notes.map(({ reason }) => reason)).toContain(
+      'The picture https://old.example/blog/content/images/gone.png was left out: It answered with 404.',
+    )
+    const [post] = await rows(`select content from blog_posts where slug = 'ghost-post-200'`)
+    expect(post.content).toMatch(/^<img src="\/media\/blog-media\/posts\/import-[0-9a-f]{24}\.png">$/)
+  })
 
   test('what Ghost sent by email only becomes letters, which are never mailed', async () => {
     await rows(`insert into newsletter_subscribers (email, status) values ('r@m.example', 'active')`)
@@ -187,7 +182,7 @@ describe.each(engines)('an archive on %s', (engine) => {
     ).rejects.toThrow('newsletter_issues_mailed_once')
   })
 
-  testOnOneEngine('cards of Ghost keep their meaning', async () => {
+  test('cards of Ghost keep their meaning', async () => {
     const star = '<span class="kg-product-card-rating-active kg-product-card-rating-star"><svg></svg></span>'
     const cards: [html: string, expected: string][] = [
       [
@@ -237,7 +232,7 @@ describe.each(engines)('an archive on %s', (engine) => {
     expect(reasons).not.toContain('A drawing was left out.')
   })
 
-  testOnOneEngine('films of Ghost that are in the archive are copied', async () => {
+  test('films of Ghost that are in the archive are copied', async () => {
     const html =
       '<figure class="kg-card kg-video-card" data-kg-thumbnail="__GHOST_URL__/content/media/still.png"><div class="kg-video-container"><video src="__GHOST_URL__/content/media/film.mp4" width="640" height="360"></video></div><figcaption>A film</figcaption></figure>'
     const path = newPath('zip')
@@ -255,7 +250,7 @@ describe.each(engines)('an archive on %s', (engine) => {
     expect(await media.storage.exists(film.key)).toBe(true)
   })
 
-  testOnOneEngine('from Substack and from a folder of Markdown', async () => {
+  test('from Substack and from a folder of Markdown', async () => {
     const path = newPath('zip')
     await writeZip(path, {
       'posts.csv':
@@ -308,7 +303,7 @@ describe.each(engines)('an archive on %s', (engine) => {
     expect(named.published_date.toISOString()).toBe('2020-03-04T10:00:00.000Z')
   })
 
-  testOnOneEngine('what is no archive, or a trap, is refused in a sentence', async () => {
+  test('what is no archive, or a trap, is refused in a sentence', async () => {
     const text = newPath('txt')
     writeFileSync(text, 'Just words')
     await expect(importArchive(text)).rejects.toThrow('Venus does not know this kind of archive')

@@ -1,20 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ForeignFetchError } from '#platform/foreign-fetch.ts'
 import { setUpImportSite } from '#testing/archives/import-site.ts'
 import { ordinaryPosts, wordPressComment, wordPressFile, wordPressItem } from '#testing/archives/wordpress.ts'
 import { writeZip } from '#testing/archives/zip.ts'
-import { engines } from '#testing/database.ts'
+import { allEngines, testsFor } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
 import { createMp4 } from '#testing/media/videos.ts'
 import { resolveAddress } from '../resolve-address.server.ts'
 import { createPictureFetcher } from './picture-fetcher.server.ts'
 
-describe.each(engines)('an archive of WordPress on %s', (engine) => {
+describe.each(allEngines)('an archive of WordPress on %s', (engine) => {
   const { newPath, rows, anonymous, importArchive, writeWordPressFile } = setUpImportSite(engine)
-  // What becomes of a text or a picture is settled before it reaches the database.
-  const testOnOneEngine = test.runIf(engine === 'postgres')
+  const { test, testOnBoth } = testsFor(engine)
 
   test('links of ThirstyAffiliates, Lasso and Pretty Links become products, and their shortcodes and hidden links refer to them', async () => {
     const meta = (key: string, value: string) =>
@@ -73,85 +72,88 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
     expect((await importArchive(path)).report.products).toEqual({ added: 0, known: 3 })
   })
 
-  test('from WordPress: looked at without a trace, taken whole, and taken again without a change', async () => {
-    const path = await writeWordPressFile(...ordinaryPosts(30))
-    const looked = await importArchive(path, { shouldWrite: false })
-    expect(looked.report).toMatchObject({
-      posts: { added: 30, known: 0, failed: 0 },
-      categories: 1,
-      tags: 7,
-      comments: 60,
-      redirects: 68,
-      drafts: 0,
-    })
-    expect(
-      await rows('select (select count(*) from blog_posts) + (select count(*) from blog_tags) as all'),
-    ).toEqual([{ all: '0' }])
-    const taken = await importArchive(path)
-    expect(taken.report).toEqual(looked.report)
-    const again = await importArchive(path)
-    expect(again.report).toMatchObject({
-      posts: { added: 0, known: 30 },
-      comments: 0,
-      tags: 0,
-      categories: 0,
-    })
-    const [post] = await rows(`select p.*, c.name as category, c.description as about from blog_posts p
+  testOnBoth(
+    'from WordPress: looked at without a trace, taken whole, and taken again without a change',
+    async () => {
+      const path = await writeWordPressFile(...ordinaryPosts(30))
+      const looked = await importArchive(path, { shouldWrite: false })
+      expect(looked.report).toMatchObject({
+        posts: { added: 30, known: 0, failed: 0 },
+        categories: 1,
+        tags: 7,
+        comments: 60,
+        redirects: 68,
+        drafts: 0,
+      })
+      expect(
+        await rows('select (select count(*) from blog_posts) + (select count(*) from blog_tags) as all'),
+      ).toEqual([{ all: '0' }])
+      const taken = await importArchive(path)
+      expect(taken.report).toEqual(looked.report)
+      const again = await importArchive(path)
+      expect(again.report).toMatchObject({
+        posts: { added: 0, known: 30 },
+        comments: 0,
+        tags: 0,
+        categories: 0,
+      })
+      const [post] = await rows(`select p.*, c.name as category, c.description as about from blog_posts p
       join blog_categories c on c.id = p.category_id where p.slug = 'post-number-7'`)
-    expect(post).toMatchObject({
-      title: 'Post 7',
-      author_name: 'Ada L. & Co',
-      is_published: true,
-      category: 'Hair & care',
-      about: 'All about it',
-    })
-    expect(post.published_date.toISOString()).toBe('2017-08-17T08:00:00.000Z')
-    expect(post.content).toMatch(/^<p>Post 7 begins.<\/p>\n<p>A sentence/)
-    expect(post.content).toContain('<h2>What I found</h2>')
-    expect(
-      await rows(`select first_name, last_name, content, is_approved from blog_comments
+      expect(post).toMatchObject({
+        title: 'Post 7',
+        author_name: 'Ada L. & Co',
+        is_published: true,
+        category: 'Hair & care',
+        about: 'All about it',
+      })
+      expect(post.published_date.toISOString()).toBe('2017-08-17T08:00:00.000Z')
+      expect(post.content).toMatch(/^<p>Post 7 begins.<\/p>\n<p>A sentence/)
+      expect(post.content).toContain('<h2>What I found</h2>')
+      expect(
+        await rows(`select first_name, last_name, content, is_approved from blog_comments
       where post_id = '${post.id}' order by content`),
-    ).toEqual([
-      {
-        first_name: 'Ada',
-        last_name: '\u00a0',
-        content: 'To Grace Hopper: Thank you for 7',
-        is_approved: true,
-      },
-      { first_name: 'Grace', last_name: 'Hopper', content: 'What a post, number 7!', is_approved: true },
-    ])
-    expect(await resolveAddress(anonymous(), '/2020/01/post-number-7/')).toEqual({
-      kind: 'moved',
-      to: '/blog/post-number-7',
-    })
-    expect(await resolveAddress(anonymous(), '/2020/01/Post-Number-7')).toEqual({
-      kind: 'moved',
-      to: '/blog/post-number-7',
-    })
-    expect(await resolveAddress(anonymous(), '/2020/01/never')).toBeNull()
-    expect(await resolveAddress(anonymous(), '/?p=7')).toEqual({
-      kind: 'moved',
-      to: '/blog/post-number-7',
-    })
-    expect(await resolveAddress(anonymous(), '/index.php?p=7')).toEqual({
-      kind: 'moved',
-      to: '/blog/post-number-7',
-    })
-    expect(await resolveAddress(anonymous(), '/?p=9999')).toBeNull()
-    expect(await resolveAddress(anonymous(), '/category/hair-care/')).toEqual({
-      kind: 'moved',
-      to: '/blog?category=hair-care',
-    })
-    expect(await resolveAddress(anonymous(), '/category/hair-care/page/3/')).toEqual({
-      kind: 'moved',
-      to: '/blog?category=hair-care',
-    })
-    expect(await resolveAddress(anonymous(), '/tag/tag-3/')).toEqual({
-      kind: 'moved',
-      to: '/blog?search=Tag+3',
-    })
-    expect(await resolveAddress(anonymous(), '/tag/never/')).toBeNull()
-  })
+      ).toEqual([
+        {
+          first_name: 'Ada',
+          last_name: '\u00a0',
+          content: 'To Grace Hopper: Thank you for 7',
+          is_approved: true,
+        },
+        { first_name: 'Grace', last_name: 'Hopper', content: 'What a post, number 7!', is_approved: true },
+      ])
+      expect(await resolveAddress(anonymous(), '/2020/01/post-number-7/')).toEqual({
+        kind: 'moved',
+        to: '/blog/post-number-7',
+      })
+      expect(await resolveAddress(anonymous(), '/2020/01/Post-Number-7')).toEqual({
+        kind: 'moved',
+        to: '/blog/post-number-7',
+      })
+      expect(await resolveAddress(anonymous(), '/2020/01/never')).toBeNull()
+      expect(await resolveAddress(anonymous(), '/?p=7')).toEqual({
+        kind: 'moved',
+        to: '/blog/post-number-7',
+      })
+      expect(await resolveAddress(anonymous(), '/index.php?p=7')).toEqual({
+        kind: 'moved',
+        to: '/blog/post-number-7',
+      })
+      expect(await resolveAddress(anonymous(), '/?p=9999')).toBeNull()
+      expect(await resolveAddress(anonymous(), '/category/hair-care/')).toEqual({
+        kind: 'moved',
+        to: '/blog?category=hair-care',
+      })
+      expect(await resolveAddress(anonymous(), '/category/hair-care/page/3/')).toEqual({
+        kind: 'moved',
+        to: '/blog?category=hair-care',
+      })
+      expect(await resolveAddress(anonymous(), '/tag/tag-3/')).toEqual({
+        kind: 'moved',
+        to: '/blog?search=Tag+3',
+      })
+      expect(await resolveAddress(anonymous(), '/tag/never/')).toBeNull()
+    },
+  )
 
   test('what changed there is taken again, what changed here is left alone', async () => {
     await importArchive(await writeWordPressFile(wordPressItem({ id: 1 }), wordPressItem({ id: 2 })))
@@ -248,7 +250,7 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
     ])
   })
 
-  testOnOneEngine('embedded videos and pages keep their meaning, however WordPress wrote them', async () => {
+  test('embedded videos and pages keep their meaning, however WordPress wrote them', async () => {
     const block = (url: string, caption = '') =>
       `<!-- wp:embed {"url":"${url}","type":"video"} -->\n<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper">\n${url}\n</div>${caption}</figure>\n<!-- /wp:embed -->`
     const watch = (id: string) => `https://www.youtube.com/watch?v=${id}`
@@ -276,7 +278,7 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
     ])
   })
 
-  testOnOneEngine('blocks of WordPress keep their meaning', async () => {
+  test('blocks of WordPress keep their meaning', async () => {
     const image = (name: string) => `<img src="https://a.example/${name}.png" alt="${name}">`
     const figure = (name: string, caption = '') => `<figure>${image(name)}${caption}</figure>`
     const ofBlock = (name: string, caption = '') =>
@@ -358,7 +360,7 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
     )
   })
 
-  testOnOneEngine('films of WordPress that are in the archive are copied', async () => {
+  test('films of WordPress that are in the archive are copied', async () => {
     const uploads = 'https://old.example/wp-content/uploads/2024/05'
     const content = `<!-- wp:video --><figure class="wp-block-video"><video controls src="${uploads}/film.mp4"></video><figcaption class="wp-element-caption">A film</figcaption></figure><!-- /wp:video -->`
     const path = newPath('zip')
@@ -373,7 +375,7 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
     )
   })
 
-  testOnOneEngine('smaller copies of a picture are matched to its original in the zip', async () => {
+  test('smaller copies of a picture are matched to its original in the zip', async () => {
     const uploads = 'https://old.example/wp-content/uploads/2020/01'
     const content = `<img src="${uploads}/face-768x1024.png" width="768" height="1024"><img src="${uploads}/big-300x200.png"><img src="${uploads}/only-150x150.png">`
     const png = (width: number) => createImage(width, 20).png().toBuffer()
@@ -396,44 +398,41 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
     expect(post.content).not.toContain('768')
   })
 
-  testOnOneEngine(
-    'with the XML alone, pictures are fetched on request, and what cannot be stays where it is',
-    async () => {
-      const uploads = 'https://old.example/wp-content/uploads'
-      const content = ['a-300x200.png', 'gone.png', 'page.png']
-        .map((name) => `<img src="${uploads}/${name}">`)
-        .join('')
-      const path = await writeWordPressFile(
-        wordPressItem({ id: 1, content }),
-        wordPressItem({ id: 2, content }),
-      )
-      const asked: string[] = []
-      const png = await createImage().png().toBuffer()
-      const fetchPicture = createPictureFetcher({
-        async fetchFile(url) {
-          asked.push(url.slice(uploads.length))
-          if (url.endsWith('/a.png')) return png
-          if (url.endsWith('/page.png')) return Buffer.from('<html>')
-          throw new ForeignFetchError('status', 'It answered with 404.')
-        },
-      })
-      const looked = await importArchive(path, { shouldWrite: false, fetchPicture })
-      expect({ asked, remote: looked.report.pictures.remote }).toEqual({ asked: [], remote: 6 })
-      const { report, notes } = await importArchive(path, { fetchPicture })
-      expect(report.pictures).toEqual({ taken: 0, fetched: 2, remote: 4, missing: 0 })
-      // Once for both posts, and the original rather than the copy.
-      expect(asked).toEqual(['/a.png', '/gone.png', '/page.png'])
-      expect(notes.map(({ reason }) => reason)).toContain(
-        `A picture stays where it is, ${uploads}/gone.png: It answered with 404.`,
-      )
-      const [post] = await rows('select content from blog_posts limit 1')
-      expect(post.content).toMatch(
-        /^<p><img src="\/media\/blog-media\/posts\/import-\w+\.png"><img src="https:\/\/old\.example/,
-      )
-    },
-  )
+  test('with the XML alone, pictures are fetched on request, and what cannot be stays where it is', async () => {
+    const uploads = 'https://old.example/wp-content/uploads'
+    const content = ['a-300x200.png', 'gone.png', 'page.png']
+      .map((name) => `<img src="${uploads}/${name}">`)
+      .join('')
+    const path = await writeWordPressFile(
+      wordPressItem({ id: 1, content }),
+      wordPressItem({ id: 2, content }),
+    )
+    const asked: string[] = []
+    const png = await createImage().png().toBuffer()
+    const fetchPicture = createPictureFetcher({
+      async fetchFile(url) {
+        asked.push(url.slice(uploads.length))
+        if (url.endsWith('/a.png')) return png
+        if (url.endsWith('/page.png')) return Buffer.from('<html>')
+        throw new ForeignFetchError('status', 'It answered with 404.')
+      },
+    })
+    const looked = await importArchive(path, { shouldWrite: false, fetchPicture })
+    expect({ asked, remote: looked.report.pictures.remote }).toEqual({ asked: [], remote: 6 })
+    const { report, notes } = await importArchive(path, { fetchPicture })
+    expect(report.pictures).toEqual({ taken: 0, fetched: 2, remote: 4, missing: 0 })
+    // Once for both posts, and the original rather than the copy.
+    expect(asked).toEqual(['/a.png', '/gone.png', '/page.png'])
+    expect(notes.map(({ reason }) => reason)).toContain(
+      `A picture stays where it is, ${uploads}/gone.png: It answered with 404.`,
+    )
+    const [post] = await rows('select content from blog_posts limit 1')
+    expect(post.content).toMatch(
+      /^<p><img src="\/media\/blog-media\/posts\/import-\w+\.png"><img src="https:\/\/old\.example/,
+    )
+  })
 
-  testOnOneEngine('a site that is gone is not asked for every picture', async () => {
+  test('a site that is gone is not asked for every picture', async () => {
     let asked = 0
     const fetchPicture = createPictureFetcher({
       async fetchFile() {
@@ -448,7 +447,7 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
     expect(asked).toBe(5)
   })
 
-  test('a run that is stopped keeps what it took; the next one goes on', async () => {
+  testOnBoth('a run that is stopped keeps what it took; the next one goes on', async () => {
     const path = await writeWordPressFile(...ordinaryPosts(30))
     const { report, isStopped } = await importArchive(path, { stopAfter: 25 })
     expect({ isStopped, added: report.posts.added }).toEqual({ isStopped: true, added: 25 })

@@ -22,15 +22,17 @@ type OpenArchiveOptions = {
   owner: string
   limits?: Partial<ChildLimits>
   signal?: AbortSignal
+  start?: typeof startReaderProcess
 }
 
 /** Opens an archive in a child process, so that a harmful one cannot crash this process. */
 export async function openArchiveReader({
   limits,
   signal,
+  start = startReaderProcess,
   ...archive
 }: OpenArchiveOptions): Promise<ArchiveReader> {
-  const { call, stop } = startReaderProcess(limits)
+  const { call, stop } = start(limits)
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop, { once: true })
   const close = () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { UserError } from '#app/http/user-error.server.ts'
 import { type HostileArchive, hostileArchives } from '#testing/hostile/archives.ts'
 import { openArchiveReader } from './archive-reader.server.ts'
 import type { PreparedItem } from './prepared-item.ts'
@@ -69,6 +70,7 @@ const refusedArchives: [HostileArchive, number, string][] = [
 
 test.each(refusedArchives)('%s at size %d: the archive is refused in words', async (name, size, message) => {
   const { problem, ticks } = await read(name, size)
+  expect(problem).toBeInstanceOf(UserError)
   expect(problem?.message).toBe(message)
   expect(ticks).toBeGreaterThan(5)
 })

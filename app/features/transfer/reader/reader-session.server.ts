@@ -83,6 +83,7 @@ export function createReaderSession() {
       const urlBySrc = new Map(replacements)
       return replaceImageUrls(html, (src) => urlBySrc.get(src) ?? null)
     },
+    close: () => archive?.close(),
     summarizeBackup: ({ path }: { path: string }) => summarizeBackup(path),
     toMarkdown: ({ html }: { html: string }) => htmlToMarkdown(html),
   }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { createMediaStore } from '#app/features/media/media-store.server.ts'
-import { accessFor } from '#database/access.ts'
+import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import type { ChildLimits } from '#platform/child/limited-child.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
@@ -14,7 +14,7 @@ import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { ordinaryPosts, wordPressFile, wordPressItem } from '#testing/archives/wordpress.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { hostileArchives } from '#testing/hostile/archives.ts'
 import { acceptArchive, type TransferContext } from './accept-archive.server.ts'
 import { handleTransferAction } from './handle-transfer-action.server.ts'
@@ -23,13 +23,47 @@ import { listImports } from './imports.server.ts'
 import { streamNotesCsv } from './notes-csv.server.ts'
 
 const log = pino({ level: 'silent' })
-const WAIT = { timeout: 180_000, interval: 50 }
+const WAIT = { timeout: 180_000, interval: 250 }
+/** Three batches, so that an import can be stopped in the middle. */
+const POSTS = 75
 
-describe.each(engines)('the import service on %s', (engine) => {
+describe.each(allEngines)('the import service on %s', (engine) => {
+  const { test, testOnBoth } = testsFor(engine)
   const dataDir = mkdtempSync(join(tmpdir(), 'venus-imports-'))
   const folder = join(dataDir, 'imports')
   let database: Database
   let service: ImportService
+
+  /** What the import waits for after each of its transactions. */
+  let pause = async () => {}
+  const system = (): Access => {
+    const { actor, run } = accessFor(database.pool, { kind: 'system' })
+    return {
+      actor,
+      async run(work) {
+        const result = await run(work)
+        await pause()
+        return result
+      },
+    }
+  }
+
+  /** Asks for an import, and holds it after its first batch, however fast the machine is. */
+  async function holdAfterFirstBatch() {
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    pause = async () => {
+      const { state, done = 0 } = (await latest()) ?? {}
+      if (state !== 'importing' || done === 0) return
+      held.resolve()
+      await released.promise
+    }
+    expect(await ask('import')).toBe(true)
+    await held.promise
+    return () => {
+      pause = async () => {}
+      released.resolve()
+    }
+  }
 
   const open = (limits?: Partial<ChildLimits>) =>
     createImportService({
@@ -37,7 +71,7 @@ describe.each(engines)('the import service on %s', (engine) => {
       siteUrl: 'https://new.example',
       log,
       limits,
-      system: accessFor(database.pool, { kind: 'system' }),
+      system: system(),
       media: createMediaStore(openStorage(readSettings({ DATA_DIR: dataDir }))),
     })
   const access = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
@@ -87,7 +121,7 @@ describe.each(engines)('the import service on %s', (engine) => {
   })
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
-  test('looks first, takes when it is asked to, and keeps the file no longer than that', async () => {
+  testOnBoth('looks first, takes when it is asked to, and keeps the file no longer than that', async () => {
     await send([...ordinaryPosts(3), wordPressItem({ id: 50, title: '=A product', type: 'product' })])
     expect(await latest()).toMatchObject({
       fileName: 'old .xml',
@@ -113,26 +147,32 @@ describe.each(engines)('the import service on %s', (engine) => {
   })
 
   test('stops when it is asked to, with what it has taken told', async () => {
-    await send(ordinaryPosts(150))
-    expect(await ask('import')).toBe(true)
-    await vi.waitFor(async () => expect((await latest())?.done).toBeGreaterThan(0), WAIT)
+    const known = await posts()
+    await send(ordinaryPosts(POSTS))
+    const release = await holdAfterFirstBatch()
     expect(await ask('cancel')).toBe(true)
+    release()
     await vi.waitFor(async () => expect((await latest())?.state).toBe('canceled'), WAIT)
     const taken = await posts()
-    expect(taken).toBeLessThan(150)
-    expect((await latest())?.report?.posts).toMatchObject({ known: 3, added: taken - 3 })
+    expect(taken).toBeLessThan(POSTS)
+    expect((await latest())?.report?.posts).toMatchObject({ known, added: taken - known })
   })
 
   test('goes on by itself with what a process that stopped in order has left', async () => {
-    await send(ordinaryPosts(150))
+    const known = await posts()
+    await send(ordinaryPosts(POSTS))
+    expect(known).toBeGreaterThan(0)
+    expect((await latest())?.report?.posts).toMatchObject({ known, added: POSTS - known })
     await database.pool.query("delete from blog_posts where slug like 'post-number-%'")
-    expect(await ask('import')).toBe(true)
-    await vi.waitFor(async () => expect((await latest())?.done).toBeGreaterThan(0), WAIT)
-    await service.stop()
+    const release = await holdAfterFirstBatch()
+    const stopped = service.stop()
+    release()
+    await stopped
+    expect(await posts()).toBeLessThan(POSTS)
     expect((await latest())?.state).toBe('importing')
     service = open()
     await vi.waitFor(async () => expect((await latest())?.state).toBe('done'), WAIT)
-    expect(await posts()).toBe(150)
+    expect(await posts()).toBe(POSTS)
   })
 
   test('what a process died over has failed, and is not taken up by itself', async () => {
@@ -154,23 +194,19 @@ describe.each(engines)('the import service on %s', (engine) => {
     }
   })
 
-  // The reader is a process of its own, which has no database.
-  test.runIf(engine === 'embedded')(
-    'an archive that keeps its reader busy has failed, in words, also after a restart',
-    async () => {
-      await service.stop()
-      service = open({ maxUnresponsiveMs: 2_000 })
-      const bytes = await hostileArchives.brackets(1)
-      await acceptArchive(context(), 'brackets.zip', Readable.from([bytes]))
-      service.changed()
-      await vi.waitFor(async () => expect((await latest())?.state).toBe('failed'), WAIT)
-      expect((await latest())?.problem).toMatch(
-        /^Reading this archive took longer than it may, so it was stopped\./,
-      )
-      await service.stop()
-      service = open()
-      await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), WAIT)
-      expect((await latest())?.state).toBe('failed')
-    },
-  )
+  test('an archive that keeps its reader busy has failed, in words, also after a restart', async () => {
+    await service.stop()
+    service = open({ maxUnresponsiveMs: 2_000 })
+    const bytes = await hostileArchives.brackets(1)
+    await acceptArchive(context(), 'brackets.zip', Readable.from([bytes]))
+    service.changed()
+    await vi.waitFor(async () => expect((await latest())?.state).toBe('failed'), WAIT)
+    expect((await latest())?.problem).toMatch(
+      /^Reading this archive took longer than it may, so it was stopped\./,
+    )
+    await service.stop()
+    service = open()
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), WAIT)
+    expect((await latest())?.state).toBe('failed')
+  })
 })

@@ -4,14 +4,14 @@ import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import type { ImportMode } from './import.ts'
 import { handleImportAction, handleImportRequest, importSubscribers } from './import-subscribers.server.ts'
 import { parseAnswers } from './questions.ts'
 
 const log = pino({ level: 'silent' })
 
-describe.each(engines)('an import on %s', (engine) => {
+describe.each(featureEngines)('an import on %s', (engine) => {
   let database: Database
   const admin: Actor = { kind: 'admin', userId: userIds.admin }
   const access = () => accessFor(database.pool, admin)
