@@ -3,8 +3,9 @@ import { linkPlaceholders } from '#app/features/newsletter/emails/link-placehold
 import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import { isAmazonLink, isShortenedAmazonHost } from '#app/features/products/links/amazon.ts'
-import { replaceTags } from '#app/text/html-tags.ts'
 import type { Access } from '#database/access.ts'
+import { checkTexts } from './check/check-texts.ts'
+import { error, warning } from './check/finding.ts'
 import { selectDemoNames } from './demo-content.server.ts'
 import { checkExternalLinks, type LinkStatus } from './external-links.server.ts'
 import type { IssueContent } from './issue-content.server.ts'
@@ -14,14 +15,6 @@ import { type Finding, MAX_EMAIL_BYTES } from './issues.ts'
 const MAX_NAME_LENGTH = 80
 
 type CheckInput = { content: IssueContent; rendered: RenderedIssue; siteUrl: string }
-
-const error = (message: string, to: string, fix: string): Finding => ({ level: 'error', message, to, fix })
-const warning = (message: string, to: string, fix: string): Finding => ({
-  level: 'warning',
-  message,
-  to,
-  fix,
-})
 
 /** In the order of the fields on the screen. */
 export async function checkIssue(access: Access, input: CheckInput): Promise<Finding[]> {
@@ -36,24 +29,6 @@ export async function checkIssue(access: Access, input: CheckInput): Promise<Fin
 }
 
 export const hasErrors = (findings: Finding[]) => findings.some(({ level }) => level === 'error')
-
-function checkTexts({ subject, previewText, intro, posts }: IssueContent): Finding[] {
-  const isEmpty =
-    posts.length === 0 && replaceTags(intro, '').trim() === '' && listReferencedProducts(intro).length === 0
-  return [
-    ...(subject.trim() ? [] : [error('There is no subject.', '#subject', 'Write one')]),
-    ...(previewText.trim()
-      ? []
-      : [
-          warning(
-            'There is no preview text: mail programs will show the first words they find.',
-            '#preview-text',
-            'Write one',
-          ),
-        ]),
-    ...(isEmpty ? [error('There is nothing in it: no intro and no post.', '#posts', 'Add a post')] : []),
-  ]
-}
 
 /** Nothing is mailed that she did not write; what she changed is hers. */
 async function checkDemoContent(access: Access, content: IssueContent): Promise<Finding[]> {
