@@ -69,15 +69,21 @@ test.each([
   const received: string[] = []
   let dying: VenusProcess | undefined
   let sentByDying = 0
+  // The first admin gets an email as well, which is a job.
+  const receive = (to: string) => {
+    const isReader = to.startsWith('reader')
+    if (isReader) received.push(to)
+    return isReader
+  }
   const dyingUrl = await startFastMailServer((to) => {
-    received.push(to)
+    if (!receive(to)) return
     sentByDying++
     if (DEATHS.includes(sentByDying)) dying?.signalAll('SIGKILL')
   })
   const allDied = Promise.withResolvers<void>()
   let sentBeside = 0
   const besideUrl = await startFastMailServer((to) => {
-    received.push(to)
+    if (!receive(to)) return
     return ++sentBeside === SENT_BESIDE ? allDied.promise : undefined
   })
   // It is not given up while the other one starts, however long that takes.

@@ -24,7 +24,7 @@ describe.each(engines)('products in a letter on %s', (engine) => {
     return id
   }
   async function render(intro: string) {
-    const checked = await renderAndCheckIssue(issues.system, await writeLetter(intro), SITE_URL)
+    const checked = await renderAndCheckIssue(issues.system, await writeLetter(intro), { siteUrl: SITE_URL })
     if (!checked) throw new Error('no letter')
     return { ...checked.rendered, findings: checked.findings.map(({ message }) => message) }
   }

@@ -24,7 +24,6 @@ test.each([
   ['*|FNAME|*', '*|FNAME|*'],
   ['%recipient.name%', '%recipient.name%'],
   ['[[name]]', '[[name]]'],
-  ['${name}', '${name}'],
 ])('a placeholder %s is found wherever it is', (written, named) => {
   const message = `Names are not filled in. Take “${named}” out.`
   expect(findings({ subject: `Hi ${written}` })).toEqual([`error #subject ${message}`])
