@@ -37,8 +37,6 @@ type Dependencies = {
   log: Log
 }
 
-export type EmailWorker = ReturnType<typeof createEmailWorker>
-
 /**
  * Sends the emails of `single_emails` one after another. Several processes can do so at the same time: each email is
  * claimed by one worker. As for letters to many, a journal says which email was being sent when a worker died. It is
