@@ -59,20 +59,23 @@ const UncertainEmailRow = ({
       )}
     </RowForm>
   ) : (
-    <div className="flex items-center justify-between gap-x-4">
-      <p className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 grow basis-64">
         <span className="wrap-anywhere font-medium">{subject}</span>
         <span className="wrap-anywhere block text-fine text-ink-soft">
           To {to} · <DateTimeText value={at} />
         </span>
       </p>
-      <RowOpenLink
-        row={row}
-        action="again"
-        id={id}
-        icon={RotateCcw}
-        label="Send it again"
-        hiddenLabel={`: ${subject}, to ${to}`}
-      />
+      <div className="shrink-0">
+        <RowOpenLink
+          row={row}
+          action="again"
+          id={id}
+          icon={RotateCcw}
+          label="Send it again"
+          hiddenLabel={`: ${subject}, to ${to}`}
+          isAlwaysLabeled
+        />
+      </div>
     </div>
   )
