@@ -245,6 +245,7 @@ const existing: Rule[] = [
   rule('auth_two_factors', 'any', `id = 't'`, system, system),
   rule('auth_passkeys', 'any', `id = 'p'`, system, system),
   rule('rate_counts', 'any', `key = 'k'`, system, system),
+  rule('single_emails', 'any', `id = '${ids.singleEmail}'`, adminRoles, system),
   rule('audit_log', 'of this year', `kind = 'new'`, adminRoles, nobody),
   { ...rule('audit_log', 'more than a year old', `kind = 'old'`, adminRoles, nobody), delete: system },
   rule('venus_migrations', 'any', 'true', nobody, nobody),
@@ -627,6 +628,12 @@ const inserted: Insertion[] = [
   insertion('auth_passkeys', 'any', passkeyColumnsAndValues('n', userIds.member), system),
   insertion('audit_log', 'any', `(kind, actor) values ('n', 'forged')`, system),
   insertion('rate_counts', 'any', `(key, count, ends_at) values ('n', 1, now())`, system),
+  insertion(
+    'single_emails',
+    'any',
+    `(key, to_email, subject, body) values ('n', 'a@venus.example', 'S', '{}')`,
+    system,
+  ),
   insertion('venus_migrations', 'any', `(name) values ('9999_forged')`, nobody),
 ]
 
@@ -688,6 +695,13 @@ describe.each(engines)('access on %s', (engine) => {
     const admin: Actor = { kind: 'admin', userId: userIds.admin }
     expect(await touches(admin, 'select id, name, email, created_at from auth_users')).toBe(true)
     expect(await touches(admin, 'select image from auth_users')).toBe(false)
+  })
+
+  test('an admin reads to whom a single email goes, and not what it says', async () => {
+    const admin: Actor = { kind: 'admin', userId: userIds.admin }
+    expect(await touches(admin, 'select to_email, subject, state, problem from single_emails')).toBe(true)
+    expect(await touches(admin, 'select body from single_emails')).toBe(false)
+    expect(await touches(admin, 'select key from single_emails')).toBe(false)
   })
 
   test('a visitor reads of a comment what the page shows, not who wrote it or why it was held', async () => {

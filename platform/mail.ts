@@ -29,7 +29,7 @@ export type Mailer = {
   /** How many single emails are sent in parallel. */
   concurrency: number
   send(email: Email): Promise<void>
-  /** For bulk email, which is composed elsewhere. */
+  /** For emails that are composed elsewhere. */
   openConnection(): MailConnection
   close(): void
 }
@@ -50,7 +50,8 @@ const maxConnectionsFor = (url: string) => {
   return Number.isInteger(requested) && requested > 0 ? requested : DEFAULT_MAX_CONNECTIONS
 }
 
-const toMessage = ({ isUrgent: _, images, ...email }: Email) => ({
+/** For nodemailer. */
+export const toMessage = ({ isUrgent: _, images, ...email }: Email) => ({
   ...email,
   attachments: images?.map(({ cid, name, base64 }) => ({
     ...{ cid, filename: name, content: base64, encoding: 'base64' as const },
@@ -107,7 +108,13 @@ function createOutboxMailer(folder: string, from: string): Mailer {
     usesSmtp: false,
     concurrency: DEFAULT_MAX_CONNECTIONS,
     send: async (email) => saveMessage(await compose(email)),
-    openConnection: () => ({ send: ({ message }) => saveMessage(message), close() {} }),
+    openConnection: () => ({
+      async send({ message, onRead }) {
+        onRead?.()
+        await saveMessage(message)
+      },
+      close() {},
+    }),
     close() {},
   }
 }

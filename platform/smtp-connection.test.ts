@@ -131,6 +131,28 @@ test('a connection that breaks after the letter went over leaves it open whether
   stop()
 })
 
+test('what is told just before the letter goes over can stop it: no byte leaves, and the line goes on', async () => {
+  const told: string[] = []
+  const { url, letters } = await startMailServer({
+    onRcptTo: ({ address }, _session, done) => {
+      told.push(address)
+      done()
+    },
+  })
+  const connection = open(url)
+  const onRead = () => {
+    told.push('read')
+    if (told.length === 2) throw new Error('ENOSPC')
+  }
+  await expect(connection.send({ ...email, onRead })).rejects.toMatchObject({
+    ...{ kind: 'later', message: 'ENOSPC' },
+  })
+  await connection.send({ ...email, onRead })
+  connection.close()
+  expect(told).toEqual([email.to, 'read', email.to, 'read'])
+  expect(letters).toHaveLength(1)
+})
+
 test('a slow server is waited for', async () => {
   const slowly = (done: () => void) => setTimeout(done, 200)
   const { url, letters } = await startMailServer({

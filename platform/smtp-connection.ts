@@ -3,7 +3,12 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { classifyConnectError, classifySendError, DeliveryError } from './mail-errors.ts'
 
 /** A composed message, with CRLF at the end of each line. */
-export type RawEmail = { to: string; message: Buffer }
+export type RawEmail = {
+  to: string
+  message: Buffer
+  /** Called just before the first byte of the message leaves. If it throws, none does, and the failure is 'later'. */
+  onRead?: () => void
+}
 
 /** For many emails, one after another. */
 export type MailConnection = {
@@ -50,21 +55,18 @@ export function openSmtpConnection(url: string, sender: string, timeouts = SMTP_
     return connection
   }
 
-  async function send(
-    connection: SMTPConnection,
-    { to, message }: RawEmail,
-    isNewConnection: boolean,
-  ): Promise<void> {
-    const bytes = new MessageStream(message)
+  async function send(connection: SMTPConnection, email: RawEmail, isNewConnection: boolean): Promise<void> {
+    const bytes = new MessageStream(email)
     try {
       await new Promise<void>((done, fail) =>
-        connection.send({ from: sender, to: [to] }, bytes, (error) => (error ? fail(error) : done())),
+        connection.send({ from: sender, to: [email.to] }, bytes, (error) => (error ? fail(error) : done())),
       )
     } catch (error) {
-      const wasRead = bytes.wasRead
+      const { wasRead, refusal } = bytes
       await recover(connection, error)
+      if (refusal) throw new DeliveryError('later', refusal)
       const isStale = !isNewConnection && !wasRead && !(error as { responseCode?: number }).responseCode
-      if (isStale) return send(await connect(), { to, message }, true)
+      if (isStale) return send(await connect(), email, true)
       throw new DeliveryError(classifySendError(error, wasRead), error)
     }
   }
@@ -97,17 +99,27 @@ export function openSmtpConnection(url: string, sender: string, timeouts = SMTP_
  */
 class MessageStream extends Readable {
   wasRead = false
-  readonly #message: Buffer
+  /** What `onRead` threw. */
+  refusal: unknown
+  readonly #email: RawEmail
 
-  constructor(message: Buffer) {
+  constructor(email: RawEmail) {
     super()
-    this.#message = message
+    this.#email = email
   }
 
   override pipe<Target extends NodeJS.WritableStream>(target: Target): Target {
+    try {
+      this.#email.onRead?.()
+    } catch (error) {
+      // Nobody up the stack catches it; as an error of the stream it ends the sending.
+      this.refusal = error
+      this.destroy(error as Error)
+      return target
+    }
     this.wasRead = true
     const output = target as unknown as Transform
-    output.push(withTerminator(dotStuff(this.#message)))
+    output.push(withTerminator(dotStuff(this.#email.message)))
     output.push(null)
     return target
   }

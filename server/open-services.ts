@@ -13,10 +13,12 @@ import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
 import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
+import { readSite } from '#app/features/site/site.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
 import { createWeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
 import { createReaderCountry } from '#app/http/reader-country.server.ts'
 import type { Services } from '#app/http/services.server.ts'
+import { emailSender } from '#app/mail/sender.server.ts'
 import { migrations } from '#database/migrate.ts'
 import { openBackupStore } from '#platform/backup/backup-store.ts'
 import { loggableError } from '#platform/errors.ts'
@@ -26,6 +28,8 @@ import type { Log } from '#platform/log.ts'
 import type { Email, Mailer } from '#platform/mail.ts'
 import { openOutbox } from '#platform/outbox.ts'
 import type { Settings } from '#platform/settings.ts'
+import { createEmailWorker } from '#platform/single-emails/email-worker.ts'
+import { deleteEmailsTo, enqueueEmails, sendUncertainEmail } from '#platform/single-emails/single-emails.ts'
 import { jobList, MAKE_BACKUP } from './background/jobs.ts'
 import { createBackupSource, makeBackup } from './commands/make-backup.ts'
 import type { Data } from './open-data.ts'
@@ -55,11 +59,20 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     log,
   })
   const imports = createImportService({ system, media, folder: join(dataDir, 'imports'), siteUrl, log })
+  const emailWorker = createEmailWorker({
+    ...{ system, mail, log, journalFolder: join(dataDir, 'email-journals') },
+    senderOf: async () => emailSender(await readSite(system), mail.from),
+  })
   let jobs: JobQueue
-  const sendEmail = ({ isUrgent, ...email }: Email, id?: string) =>
-    jobs.enqueue('send-email', email, { id, isUrgent })
+  /** With an id it is sent once. Others, such as a link that somebody waits for, are rather sent twice than not at all. */
+  const sendEmail = async ({ isUrgent, ...email }: Email, id?: string) => {
+    if (id === undefined || isUrgent) return jobs.enqueue('send-email', email, { id, isUrgent })
+    await system.run((db) => enqueueEmails(db, [{ ...email, key: id }]))
+    emailWorker.wake()
+  }
   const deleteStoredEmails = async (emails: string[]) => {
     await jobs.deleteByData('send-email', 'to', emails)
+    await deleteEmailsTo(system, emails)
     await deleteOutboxEmailsTo(outbox, emails)
   }
   const comments = createCommentService({ system, secret, siteUrl, sendEmail, log })
@@ -104,6 +117,13 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     attempts: createAttemptLimiter(limits),
     limits,
     sendEmail,
+    emails: {
+      async sendAgain(emailId) {
+        const isFound = await sendUncertainEmail(system, emailId)
+        if (isFound) emailWorker.wake()
+        return isFound
+      },
+    },
     afterResponse: (promise) => {
       promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
     },
@@ -150,6 +170,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
         await views.stop()
         await imports.stop()
         await delivery.stop()
+        await emailWorker.stop()
         await jobs.close()
       },
     }

@@ -59,6 +59,7 @@ export const ids = {
   closedEntry: uuid(54),
   draftsEntry: uuid(55),
   assistantsEntry: uuid(56),
+  singleEmail: uuid(57),
   fresh: uuid(99),
 }
 
@@ -142,6 +143,8 @@ export async function writeAccessFixtures(pool: Pool) {
     `insert into comment_words (word) values ('w')`,
     `insert into site_settings (name, value, is_public) values ('public', '{}', true), ('private', '{}', false)`,
     `insert into rate_counts (key, count, ends_at) values ('k', 1, now())`,
+    `insert into single_emails (id, key, to_email, subject, body, state)
+     values ('${ids.singleEmail}', 'k', 'a@venus.example', 'S', '{"text": "T"}', 'uncertain')`,
     `insert into user_roles (user_id, role) values ('${userIds.admin}', 'admin'), ('${userIds.secondAdmin}', 'admin'),
        ('${userIds.assistant}', 'assistant')`,
     `insert into blog_post_drafts (id, user_id, fields)

@@ -22,6 +22,7 @@ export const issuePost = (number: number): IssuePost => ({
   url: `${siteUrl}/blog/winter-jar-${number}`,
   imageUrl: `${siteUrl}/media/2026/11/winter-jar-${number}.webp/1200.jpeg`,
   imageAlt: 'A jar on a marble plinth, its lid beside it.',
+  adLabel: number === 2 ? 'Sponsored' : null,
   category: { name: 'Skincare', color: '#c97b84' },
   readingMinutes: 6,
   verdict: number === 2 ? '8.5 out of 10. Held until the evening, without a shine.' : null,

@@ -36,8 +36,10 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
 export const smtpError = (responseCode: number, text: string) =>
   Object.assign(new Error(text), { responseCode })
 
-/** Accepts emails as fast as possible without parsing them; reports the recipients. */
-export async function startFastMailServer(onEmail: (to: string) => void): Promise<string> {
+/** Accepts emails as fast as possible without parsing them; reports the recipients. A promise delays the answer. */
+export async function startFastMailServer(
+  onEmail: (to: string) => Promise<void> | undefined | void,
+): Promise<string> {
   const server = createServer((socket) => {
     let to = ''
     let isInData = false
@@ -51,8 +53,9 @@ export async function startFastMailServer(onEmail: (to: string) => void): Promis
       if (isInData) {
         if (line !== '.') return
         isInData = false
-        onEmail(to)
-        return socket.write('250 taken\r\n')
+        const delay = onEmail(to)
+        const answer = () => void socket.write('250 taken\r\n')
+        return delay ? void delay.then(answer) : answer()
       }
       to = /^RCPT TO:<(.+?)>/i.exec(line)?.[1] ?? to
       isInData = line === 'DATA'

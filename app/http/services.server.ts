@@ -26,6 +26,11 @@ export type Services = {
   limits: RateLimiter
   /** Enqueues the email: it is sent after the response, and retried after a failure. */
   sendEmail: (email: Email) => Promise<void>
+  /** Those that are sent once. */
+  emails: {
+    /** One of which nobody knows whether it arrived. False when it is none of them, or no longer. */
+    sendAgain: (id: string) => Promise<boolean>
+  }
   /** For work that the response must not wait for, so that its duration reveals nothing. Failures are logged. */
   afterResponse: (work: Promise<unknown>) => void
   comments: CommentService

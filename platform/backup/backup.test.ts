@@ -125,6 +125,10 @@ test('who left after the backup stays away; who came back by then is there', asy
      select name || '@venus.example', 'active', now() from unnest($1::text[]) name`,
     [people],
   )
+  await pool.query(
+    `insert into single_emails (key, to_email, subject, body, state)
+     select state, 'stays@venus.example', 'S', '{}', state from unnest('{waiting,taken,uncertain}'::text[]) state`,
+  )
   const path = join(folder, 'site.zip')
   await writeTestBackup(site, path)
   const end = (name: string, status: string, endedAt: string) =>
@@ -145,6 +149,15 @@ test('who left after the backup stays away; who came back by then is there', asy
     lost: 'bounced',
     returned: 'active',
   })
+  // The site that is replaced may have sent what was waiting.
+  const { rows: emails } = await pool.query(
+    'select key, state, body is null as "isEmpty" from single_emails order by key',
+  )
+  expect(emails).toEqual([
+    { key: 'taken', state: 'canceled', isEmpty: true },
+    { key: 'uncertain', state: 'uncertain', isEmpty: false },
+    { key: 'waiting', state: 'canceled', isEmpty: true },
+  ])
   await database.close()
 })
 

@@ -23,6 +23,7 @@ import type { Job } from '#platform/jobs.ts'
 import { deleteExpiredCounts } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
+import { deleteOldEmails } from '#platform/single-emails/single-emails.ts'
 
 const emailSchema = z.object({
   to: z.string(),
@@ -89,6 +90,7 @@ export const jobList = ({
   { name: 'delete-old-spam', cron: '47 3 * * *', work: () => deleteOldSpam(system, new Date()) },
   { name: 'delete-old-clicks', cron: '51 3 * * *', work: () => deleteOldClicks(system) },
   { name: 'delete-old-views', cron: '53 3 * * *', work: () => deleteOldViews(system) },
+  { name: 'delete-old-emails', cron: '49 3 * * *', work: () => deleteOldEmails(system) },
   { name: 'update-post-reads', cron: '3 * * * *', work: () => updatePostReads(system) },
   { name: 'delete-old-salts', cron: '43 * * * *', work: () => deleteOldSalts(system) },
   { name: 'tidy-database', cron: '57 3 * * *', work: () => database.vacuum() },

@@ -28,6 +28,21 @@ test.each([
   }
 })
 
+test('a picture is measured as it is loaded, and nothing else is', async () => {
+  const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder() }))
+  const app = await open(storage)
+  const { measure } = createMediaStore(storage)
+  const path = '/images/400.webp/blog-media/posts/a.webp'
+  expect(await measure(path)).toBe((await (await app.request(path)).arrayBuffer()).byteLength)
+  expect(await measure('/media/blog-media/posts/a.webp')).toBeGreaterThan((await measure(path)) ?? 0)
+  for (const other of [
+    '/media/blog-media/posts/none.webp',
+    '/images/9.webp/blog-media/posts/a.webp',
+    '/media/secret',
+  ])
+    expect([other, await measure(other)]).toEqual([other, null])
+})
+
 test('many first requests at once make a picture once', async () => {
   const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder() }))
   const app = await open(storage)

@@ -59,14 +59,16 @@ let stateQuery: string | undefined
 async function composeStateQuery(pool: Pool): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'
-     and table_name not in ('auth_sessions', 'rate_counts')`,
+     and table_name not in ('auth_sessions', 'rate_counts', 'single_emails')`,
   )
   const digests = tables.map(
     ({ name }) =>
       `select '${name}' as name, count(*) || ' ' || sum(hashtextextended(t::text, 0)) as it from "${name}" t`,
   )
   const queuedEmails = `select 'letters', count(*)::text from pgboss.job where name = 'send-email'`
-  return [...digests, queuedEmails].join(' union all ')
+  // They are sent meanwhile.
+  const singleEmails = `select 'single_emails', count(*) || ' ' || count(*) filter (where state = 'uncertain') from single_emails`
+  return [...digests, queuedEmails, singleEmails].join(' union all ')
 }
 
 /** What a request could have changed: rows, queued emails and files. */

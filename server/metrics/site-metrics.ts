@@ -8,7 +8,9 @@ const TIMEOUT_MS = 3_000
 const waitingJobsQuery = `
   select name, count(*)::int as jobs from pgboss.job where state < 'active' and name not like '\\_\\_%' group by name
   union all
-  select 'newsletter', count(*)::int from newsletter_deliveries where state = 'waiting'`
+  select 'newsletter', count(*)::int from newsletter_deliveries where state = 'waiting'
+  union all
+  select 'emails', count(*)::int from single_emails where state = 'waiting'`
 
 /** Metrics that are the same in every process: whether the database responds, and its queues. */
 export async function siteMetrics(pool: Pool) {

@@ -74,6 +74,7 @@ export function openTestIssues(pool: Pool) {
       services: {
         settings: { siteUrl },
         newsletter: { isSentBySmtp: true },
+        media: { measure: async (path: string) => (path.includes('large') ? 400 * 1024 : null) },
         sendEmail: async (email: Email) => void sentEmails.push(email),
       },
     }

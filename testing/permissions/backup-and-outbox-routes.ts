@@ -1,4 +1,4 @@
-import { BACKUP_FILE, OUTBOX_FILE } from './fixtures.ts'
+import { BACKUP_FILE, fixtureIds, OUTBOX_FILE } from './fixtures.ts'
 import { intentRequests, postRequest, type RoutePermission } from './route-permission.ts'
 
 export const backupRoutes: RoutePermission[] = [
@@ -34,7 +34,13 @@ export const backupRoutes: RoutePermission[] = [
 ]
 
 export const outboxRoutes: RoutePermission[] = [
-  { route: 'admin/outbox', path: '/admin/outbox', audience: 'admins', showsSecret: true },
+  {
+    route: 'admin/outbox',
+    path: '/admin/outbox',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests('/admin/outbox', { intent: 'send-again', id: fixtureIds.uncertainEmail }),
+  },
   {
     route: 'admin/outbox/:name',
     path: `/admin/outbox/${OUTBOX_FILE}`,

@@ -74,6 +74,7 @@ export const fixtureIds = {
   earningImport: uuid(80),
   deletedEarnings: uuid(81),
   postWithPoll: uuid(95),
+  uncertainEmail: uuid(96),
 }
 
 /** A subscriber with links from emails; not secret. */

@@ -22,12 +22,19 @@ export const beforeRestoreSql = `
 
 /**
  * The original site may have kept running after the backup. So issues that were being sent, or whose time has come since,
- * wait for an admin: nobody gets one twice. Nobody who left since then is subscribed again. The list of backups is read from the backup store.
+ * wait for an admin, and single emails that were waiting are not sent: nobody gets one twice. Nobody who left since then is subscribed again. The list of backups is read from the backup store.
  */
 export const afterRestoreSql = `
   delete from site_settings where name = '${BACKUP_STATUS_SETTING}';
   update newsletter_issues set status = 'paused' where status = 'sending';
   update newsletter_issues set status = 'draft' where status = 'scheduled' and scheduled_for <= now();
+  do $$ begin
+    -- A backup of an earlier version has no such table.
+    if to_regclass('public.single_emails') is not null then
+      update single_emails set state = 'canceled', body = null, taken_by = null, taken_until = null, finished_at = now()
+      where state in ('waiting', 'taken');
+    end if;
+  end $$;
   update newsletter_subscribers s set status = l.status, ended_at = l.ended_at, reason = l.reason from left_by_now l
   where lower(s.email) = l.email and s.status in ('active', 'pending')
     and coalesce(s.confirmed_at <= l.ended_at, true)`

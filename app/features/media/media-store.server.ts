@@ -3,17 +3,22 @@ import type { Log } from '#platform/log.ts'
 import type { Storage } from '#platform/storage.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.server.ts'
 import { createVariantGenerator, type GetVariant, originalReader } from './variants.server.ts'
-import { allImageVariants } from './variants.ts'
+import { allImageVariants, parseImageVariant } from './variants.ts'
 
 /** Decoding uses threads of libuv's small pool, which reading files needs as well. */
 const MAX_CONCURRENT_DECODES = 2
 const MAX_QUEUED_IMAGES = 50
+
+/** `/media/{key}`, or `/images/{width}.{format}/{key}`. */
+const LIBRARY_PATH = /^\/(?:media|images\/(\d+\.\w+))\/(blog-media(?:\/[\w-]+)*\/[\w.-]+)$/
 
 /** The storage of images and the limits for processing them, shared by the whole process. */
 export type MediaStore = {
   storage: Storage
   runLimited: ConcurrencyLimiter
   getVariant: GetVariant
+  /** How many bytes somebody loads for a picture at this path of the site; null when it is none of the library. */
+  measure: (path: string) => Promise<number | null>
   /** Makes all variants ahead of the first request. Failures are logged. */
   prepareVariants: (key: string, log: Log) => Promise<void>
 }
@@ -39,5 +44,13 @@ export function createMediaStore(storage: Storage): MediaStore {
     }
   }
 
-  return { storage, runLimited, getVariant, prepareVariants }
+  async function measure(path: string) {
+    const [, size = '', key = ''] = LIBRARY_PATH.exec(path) ?? []
+    const variant = parseImageVariant(size)
+    const original = originalReader(storage, key)
+    if (!key || (size && !variant)) return null
+    return (await (variant ? getVariant(key, variant, original) : original()))?.byteLength ?? null
+  }
+
+  return { storage, runLimited, getVariant, measure, prepareVariants }
 }

@@ -12,3 +12,6 @@ export type StoredEmail = ListedEmail & {
 
 export const outboxEmailPath = (name: string) => `${OUTBOX_PATH}/${encodeURIComponent(name)}`
 export const outboxEmailHtmlPath = (name: string) => `${outboxEmailPath(name)}/html`
+
+/** The connection broke before the mail server answered. */
+export type UncertainEmail = { id: string; to: string; subject: string; at: string }

@@ -85,7 +85,7 @@ export async function renderWeekEmail(input: WeekEmailInput): Promise<Email> {
     ...{ to, subject, ...rendered },
     images: [{ cid: CHART_CID, name: 'week.png', base64: picture.toString('base64') }],
     headers: {
-      // The same when a killed process could not record that it was taken: mailboxes drop the second one by it.
+      // The same when an admin sends one again whose fate is unknown: mailboxes drop the second one by it.
       'Message-ID': `<${messageId}@${new URL(siteUrl).hostname}>`,
       'List-Unsubscribe': `<${offUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

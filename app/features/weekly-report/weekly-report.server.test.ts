@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { startJobQueue } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { createMailer, type Email } from '#platform/mail.ts'
 import { readSettings } from '#platform/settings.ts'
+import { createEmailWorker } from '#platform/single-emails/email-worker.ts'
+import { enqueueEmails } from '#platform/single-emails/single-emails.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { allEngines, emptyTables, openTestDatabase, testsFor } from '#testing/database.ts'
 import { startMailServer } from '#testing/mail-server.ts'
@@ -86,9 +87,13 @@ describe.each(allEngines)('the report of the week on %s', (engine) => {
           DATA_DIR: temporaryFolder(),
         }),
       )
-      const work = (data: unknown) => mail.send(data as Email)
-      const jobs = await startJobQueue(database.pool, [{ name: 'send-email', work }], log)
-      const enqueue = (email: Email, id: string) => jobs.enqueue('send-email', email, { id })
+      const system = as({ kind: 'system' })
+      const senderOf = async () => ({ name: 'Venus', address: 'hello@venus.example' })
+      const worker = createEmailWorker({ system, mail, journalFolder: temporaryFolder(), senderOf, log })
+      const enqueue = async (email: Email, id: string) => {
+        await system.run((db) => enqueueEmails(db, [{ ...email, key: id }]))
+        worker.wake()
+      }
       let enqueued = 0
       const dying = createService({
         async sendEmail(email, id) {
@@ -102,12 +107,15 @@ describe.each(allEngines)('the report of the week on %s', (engine) => {
       await Promise.all(others.map((service) => service.sendIfDue(monday)))
       await waitFor(() => expect(letters).toHaveLength(admins.length))
       await createService({ sendEmail: enqueue }).sendIfDue(monday)
-      const { rows } = await database.pool.query("select id from pgboss.job where name = 'send-email'")
+      await worker.stop()
+      const { rows } = await database.pool.query(
+        "select key from single_emails where subject like 'Your week%'",
+      )
       expect(rows).toHaveLength(admins.length)
       expect(letters.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(admins)
-      // By it a mailbox knows the one that is sent again because nobody could record that it was taken.
+      // By it a mailbox knows the one that an admin sends again because nobody knows whether it arrived.
       expect(letters.map(({ messageId }) => messageId).toSorted()).toEqual(
-        rows.map(({ id }) => `<${id}@venus.example>`).toSorted(),
+        rows.map(({ key }) => `<${key}@venus.example>`).toSorted(),
       )
       const [letter] = letters
       expect(letter?.html).toContain('src="cid:week@report"')
@@ -124,7 +132,6 @@ describe.each(allEngines)('the report of the week on %s', (engine) => {
       expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
         'List-Unsubscribe=One-Click',
       )
-      await jobs.close()
       mail.close()
     },
   )

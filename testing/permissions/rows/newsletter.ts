@@ -17,4 +17,7 @@ export const newsletterRows = [
     'letter',
     `jsonb_build_object('issues', ${copyOf('newsletter_issues', fixtureIds.issue, { id: fixtureIds.deletedIssue, slug: 'back' })})`,
   ),
+  `insert into single_emails (id, key, to_email, subject, body, state)
+     values ('${fixtureIds.uncertainEmail}', '${SECRET}', '${SECRET}-reader@venus.example', 'A ${SECRET}', '{"text": ""}',
+       'uncertain')`,
 ]

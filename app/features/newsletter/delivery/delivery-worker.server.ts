@@ -5,6 +5,7 @@ import { type Journal, openJournal, recoverJournals } from '#platform/journal.ts
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import { DeliveryError } from '#platform/mail-errors.ts'
+import { startRuns } from '#platform/requested-runs.ts'
 import type { MailConnection } from '#platform/smtp-connection.ts'
 import {
   type ClaimedDelivery,
@@ -149,44 +150,27 @@ export function createDeliveryWorker({
       log.info({ issue }, 'every letter of an issue is sent')
   }
 
-  let running: Promise<void> | undefined
-  let isRunRequested = false
-
-  async function runWhileRequested() {
-    while (isRunRequested && !isStopping) {
-      isRunRequested = false
-      await runOnce().catch((error: unknown) =>
-        log.error(loggableError(error), 'newsletter delivery failed, will retry'),
-      )
-    }
-  }
-
-  function requestRun() {
-    isRunRequested = true
-    if (isStopping) return
-    running ??= runWhileRequested().finally(() => {
-      running = undefined
-    })
-  }
-
   const logWarning = (message: string) => (error: unknown) => log.warn(loggableError(error), message)
-  const leaseTimer = setInterval(() => {
-    if (running) batch.renew().catch(logWarning('renewing delivery claims failed'))
-  }, LEASE_MS / 3).unref()
-  const pollTimer = setInterval(requestRun, POLL_INTERVAL_MS).unref()
-  requestRun()
+  const runs = startRuns({
+    run: runOnce,
+    onError: (error) => log.error(loggableError(error), 'newsletter delivery failed, will retry'),
+    pollMs: POLL_INTERVAL_MS,
+    renew: {
+      leaseMs: LEASE_MS,
+      work: () => batch.renew(),
+      onError: logWarning('renewing delivery claims failed'),
+    },
+  })
 
   return {
     /** To be called after any change of an issue. */
     changed() {
-      requestRun()
+      runs.request()
       batch.releaseUnwanted().catch(logWarning('releasing deliveries failed'))
     },
-    async stop() {
+    stop() {
       isStopping = true
-      clearInterval(pollTimer)
-      await running
-      clearInterval(leaseTimer)
+      return runs.stop()
     },
   }
 }

@@ -154,6 +154,12 @@ test('every block of a text is whole in both parts of a letter', async () => {
   })
 })
 
+test('a post that was paid for says so above its title, also to those who read the text', async () => {
+  const { html, text = '' } = await renderEmail(<IssueEmail {...issueProps} />, defaultSite)
+  for (const words of [textOf(treeOf(html)), text])
+    expect(words.replace(/\s+/g, ' ')).toMatch(new RegExp(`Sponsored ?${issuePost(2).title}`))
+})
+
 test('a letter has the logo of the site, and is signed with the portrait of its author', async () => {
   const image = { url: '/media/blog-media/posts/a.png', width: 1200, height: 300 }
   const site = { ...defaultSite, logo: { ...image, isDark: true }, portrait: image }

@@ -26,6 +26,8 @@ export type IssuePost = {
   /** About 1200 pixels wide. */
   imageUrl: string | null
   imageAlt: string
+  /** 'Ad', in the word of the region, if it was paid for. */
+  adLabel: string | null
   category: { name: string; color: string } | null
   readingMinutes: number
   /** Of its review: '8.5 out of 10. Takes off everything in one round.' */

@@ -66,6 +66,7 @@ function PostText({ post, size, heading: Heading }: PostTextProps) {
   return (
     <>
       {post.category && <CategoryLabel {...post.category} />}
+      {post.adLabel && <AdLabel>{post.adLabel}</AdLabel>}
       <Heading
         className="l-ink"
         style={{ margin: 0, ...textStyle(displayFont, size, Math.round(size * 1.22)), fontWeight: 'normal' }}
@@ -95,6 +96,15 @@ function PostText({ post, size, heading: Heading }: PostTextProps) {
     </>
   )
 }
+
+const AdLabel = ({ children }: { children: string }) => (
+  <p
+    className="l-ink"
+    style={{ margin: '0 0 6px', ...textStyle(bodyFont, 14, 20), color: useEmailPalettes().light.ink }}
+  >
+    <strong>{children}</strong>
+  </p>
+)
 
 /** The color is a dot beside the name, since a chosen color may have too little contrast for text. */
 const CategoryLabel = ({ name, color }: { name: string; color: string }) => (

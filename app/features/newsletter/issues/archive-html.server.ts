@@ -31,8 +31,9 @@ export function renderArchiveHtml(
   )
 }
 
-const postHtml = ({ title, excerpt, url, imageUrl, imageAlt }: IssueEmailProps['posts'][number]) =>
+const postHtml = ({ title, excerpt, url, imageUrl, imageAlt, adLabel }: IssueEmailProps['posts'][number]) =>
   [
+    adLabel && `<p><strong>${escapeHtml(adLabel)}</strong></p>`,
     `<h2>${linkHtml(url, escapeHtml(title))}</h2>`,
     imageUrl && `<figure><img src="${escapeHtml(imageUrl)}" alt="${escapeHtml(imageAlt)}"></figure>`,
     `<p>${escapeHtml(excerpt)}</p>`,

@@ -85,8 +85,13 @@ describe.each(featureEngines)('a letter on %s', (engine) => {
   test('is checked for links that lead nowhere, and none into the own network is followed', async () => {
     const id = await issues.createIssue()
     await insertPost(database.pool, { title: 'Not yet', publishedDate: YESTERDAY, isPublished: false })
+    await database.pool.query(
+      `insert into products (slug, name, state) values ('jar', 'Jar', 'draft'), ('pot', 'Pot', 'active')`,
+    )
     const links = [
       '/blog/not-yet',
+      '/products/jar',
+      '/products/pot',
       '/nowhere',
       `${SITE_URL}/newsletter/2001-01-01`,
       'http://127.0.0.1:1/',
@@ -94,12 +99,14 @@ describe.each(featureEngines)('a letter on %s', (engine) => {
     ]
     const intro = links.map((link) => `<p><a href="${link}">x</a></p>`).join('')
     expect(await findingsOf(id, { intro })).toEqual([
-      'error: /blog/not-yet leads to nothing that readers can see.',
       'error: /nowhere leads to nothing that readers can see.',
       `error: ${SITE_URL}/newsletter/2001-01-01 leads to nothing that readers can see.`,
+      'error: “Not yet” is still a draft.',
+      'error: “Jar” is still a draft.',
       'error: http://127.0.0.1:1/ leads into a private network, where readers cannot follow.',
       'error: http://[::1]/ leads into a private network, where readers cannot follow.',
     ])
+    await database.pool.query('delete from products')
   })
 
   test('is checked for pictures that say nothing', async () => {
@@ -110,6 +117,14 @@ describe.each(featureEngines)('a letter on %s', (engine) => {
     expect(await findingsOf(id, { intro: `<p><img src="${image}"></p>` })).toEqual([
       'error: A picture in the intro has no alternative text.',
       'error: The picture of “Silent” has no alternative text.',
+    ])
+  })
+
+  test('is checked for pictures that are large as mail programs load them', async () => {
+    const id = await issues.createIssue()
+    const intro = '<p><img src="/media/blog-media/posts/large.webp" alt="A jar"></p>'
+    expect(await findingsOf(id, { intro })).toEqual([
+      'warning: The picture “A jar” has 400 KB; on a phone it loads slowly.',
     ])
   })
 

@@ -5,6 +5,14 @@ import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import { isAmazonLink, isShortenedAmazonHost } from '#app/features/products/links/amazon.ts'
 import { replaceTags } from '#app/text/html-tags.ts'
 import type { Access } from '#database/access.ts'
+import { checkCodes } from './check/check-codes.ts'
+import { checkDrafts } from './check/check-drafts.ts'
+import { checkPaidParts } from './check/check-paid.ts'
+import { checkPrices } from './check/check-prices.ts'
+import { checkTexts } from './check/check-texts.ts'
+import { error, warning } from './check/finding.ts'
+import { readLinkedDrafts } from './check/linked-drafts.server.ts'
+import { readWrittenCodes } from './check/written-codes.server.ts'
 import { selectDemoNames } from './demo-content.server.ts'
 import { checkExternalLinks, type LinkStatus } from './external-links.server.ts'
 import type { IssueContent } from './issue-content.server.ts'
@@ -15,14 +23,6 @@ const MAX_NAME_LENGTH = 80
 
 type CheckInput = { content: IssueContent; rendered: RenderedIssue; siteUrl: string }
 
-const error = (message: string, to: string, fix: string): Finding => ({ level: 'error', message, to, fix })
-const warning = (message: string, to: string, fix: string): Finding => ({
-  level: 'warning',
-  message,
-  to,
-  fix,
-})
-
 /** In the order of the fields on the screen. */
 export async function checkIssue(access: Access, input: CheckInput): Promise<Finding[]> {
   const { content } = input
@@ -31,29 +31,13 @@ export async function checkIssue(access: Access, input: CheckInput): Promise<Fin
     ...(await checkDemoContent(access, content)),
     ...(await checkLinks(access, input)),
     ...checkImages(content),
+    ...(await checkProducts(access, input)),
+    ...checkPaidParts({ ...content, intro: wordsOf(content.intro) }, input.rendered.text),
     ...checkRenderedEmail(input),
   ]
 }
 
 export const hasErrors = (findings: Finding[]) => findings.some(({ level }) => level === 'error')
-
-function checkTexts({ subject, previewText, intro, posts }: IssueContent): Finding[] {
-  const isEmpty =
-    posts.length === 0 && replaceTags(intro, '').trim() === '' && listReferencedProducts(intro).length === 0
-  return [
-    ...(subject.trim() ? [] : [error('There is no subject.', '#subject', 'Write one')]),
-    ...(previewText.trim()
-      ? []
-      : [
-          warning(
-            'There is no preview text: mail programs will show the first words they find.',
-            '#preview-text',
-            'Write one',
-          ),
-        ]),
-    ...(isEmpty ? [error('There is nothing in it: no intro and no post.', '#posts', 'Add a post')] : []),
-  ]
-}
 
 /** Nothing is mailed that she did not write; what she changed is hers. */
 async function checkDemoContent(access: Access, content: IssueContent): Promise<Finding[]> {
@@ -75,12 +59,37 @@ async function checkDemoContent(access: Access, content: IssueContent): Promise<
   )
 }
 
+/** When it is scheduled for, or now. */
+const sendingTimeOf = ({ scheduledFor }: IssueContent) =>
+  new Date(Math.max(Date.now(), scheduledFor?.getTime() ?? 0))
+
+const wordsOf = (html: string) => replaceTags(html, ' ')
+
+/** Codes that are shown or written, and prices that are shown. */
+async function checkProducts(
+  access: Access,
+  { content, rendered: { text } }: CheckInput,
+): Promise<Finding[]> {
+  const { intro, products } = content
+  const { shown, timeZone } = products
+  const shownCodes = [...shown.values()].flatMap(({ id, codes }) =>
+    codes.map(({ code, endsAt }) => ({ code, endsAt, to: `/admin/products/${id}` })),
+  )
+  const codes = [...shownCodes, ...(await readWrittenCodes(access, wordsOf(intro)))]
+  return [
+    ...checkCodes(codes, sendingTimeOf(content), timeZone),
+    ...checkPrices([...shown.values()], { text, timeZone, now: new Date() }),
+  ]
+}
+
 async function checkLinks(access: Access, { content, siteUrl }: CheckInput): Promise<Finding[]> {
   const { internal, external, invalid } = classifyLinks(extractLinksAndImages(content.intro).links, siteUrl)
   const dead = await findDeadPaths(
     access,
     internal.map(({ path }) => path),
   )
+  const { timeZone } = content.products
+  const drafts = await readLinkedDrafts(access, [...dead])
   const linkStatuses = await checkExternalLinks(external.filter((link) => !leadsToAmazon(link)))
   const linkError = (message: string) => error(message, '#intro', 'Change the link')
   return [
@@ -89,8 +98,9 @@ async function checkLinks(access: Access, { content, siteUrl }: CheckInput): Pro
       .map((link) => linkError(`${link}: Amazon allows no links in emails. Add it as a product.`)),
     ...invalid.map((link) => linkError(`“${link}” is not an address.`)),
     ...internal
-      .filter(({ path }) => dead.has(path))
+      .filter(({ path }) => dead.has(path) && !drafts.has(path))
       .map(({ href }) => linkError(`${href} leads to nothing that readers can see.`)),
+    ...checkDrafts([...drafts.values()], sendingTimeOf(content), timeZone),
     ...[...linkStatuses].flatMap(([link, linkStatus]) => externalLinkFindings[linkStatus](link)),
   ]
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { deleteFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
 import { letterForm } from '#app/features/form-drafts/form-drafts.ts'
+import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { controlSending } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import type { SendingCommand } from '#app/features/newsletter/delivery/delivery.ts'
 import { readTimeZone } from '#app/features/site/site.server.ts'
@@ -27,6 +28,7 @@ type IssueContext = {
     settings: { siteUrl: string }
     sendEmail: (email: Email) => Promise<void>
     newsletter: { isSentBySmtp: boolean }
+    media: Pick<MediaStore, 'measure'>
   }
 }
 
@@ -70,7 +72,7 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
     raise: saveAndReport('Post moved up'),
     lower: saveAndReport('Post moved down'),
     check: saveThen(async () => {
-      const checked = await renderAndCheckIssue(access, id, siteUrl)
+      const checked = await renderAndCheckIssue(access, id, { siteUrl, media: services.media })
       if (!checked) return undefined
       extra.findings = checked.findings
       return 'Letter checked'

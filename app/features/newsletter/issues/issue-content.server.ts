@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { selectShownEntries } from '#app/features/holidays/holidays.server.ts'
+import { adRegionSql, toAdLabel } from '#app/features/posts/ad-label.server.ts'
 import { selectReferencedProducts } from '#app/features/posts/article/select-references.server.ts'
 import { categoryColumns, isPublic } from '#app/features/posts/summaries.server.ts'
 import { verdictSql } from '#app/features/products/reviews/listed-verdict.server.ts'
@@ -23,9 +24,9 @@ export type IssueContent = NonNullable<Awaited<ReturnType<typeof selectIssueCont
 export const readIssueContent = (access: Access, id: string) => access.run((db) => selectIssueContent(db, id))
 
 async function selectIssueContent(db: Transaction, id: string) {
-  const { slug, status, subject, previewText, intro, guideId, commentIds } = issues
+  const { slug, status, subject, previewText, intro, guideId, commentIds, scheduledFor } = issues
   const [issue] = await db
-    .select({ id: issues.id, slug, status, subject, previewText, intro, guideId, commentIds })
+    .select({ id: issues.id, slug, status, subject, previewText, intro, guideId, commentIds, scheduledFor })
     .from(issues)
     .where(eq(issues.id, id))
   if (!issue) return undefined
@@ -50,7 +51,7 @@ async function selectLetterProducts(db: Transaction, text: string, timeZone: str
 
 async function selectPublicPosts(db: Transaction, issueId: string, earningPattern: string) {
   const { id, slug, ownPath, title, excerpt, readTime, featuredImage, featuredImageAlt, content } = blogPosts
-  return db
+  const rows = await db
     .select({
       id,
       slug,
@@ -62,6 +63,7 @@ async function selectPublicPosts(db: Transaction, issueId: string, earningPatter
       imageAlt: featuredImageAlt,
       category: categoryColumns,
       verdict: verdictSql,
+      adRegion: adRegionSql,
       hasAffiliateLinks: sql<boolean>`${content} ~* ${earningPattern}`,
     })
     .from(issuePosts)
@@ -69,6 +71,7 @@ async function selectPublicPosts(db: Transaction, issueId: string, earningPatter
     .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
     .where(and(eq(issuePosts.issueId, issueId), isPublic(new Date())))
     .orderBy(asc(issuePosts.position))
+  return rows.map(({ adRegion, ...post }) => ({ ...post, adLabel: toAdLabel(adRegion) }))
 }
 
 async function selectActiveGuide(db: Transaction, guideId: string) {

@@ -42,6 +42,7 @@ export function toEmailProps(
       url: pageUrl(postPath(post)),
       imageUrl: post.image ? absoluteUrl(emailImageUrl(post.image)) : null,
       imageAlt: post.imageAlt ?? '',
+      adLabel: post.adLabel,
       category: post.category,
       readingMinutes: post.readTime,
       verdict:

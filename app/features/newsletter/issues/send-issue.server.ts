@@ -1,19 +1,30 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { startSending } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { checkPictureSizes } from './check/check-picture-sizes.ts'
+import { measurePictures } from './check/measure-pictures.server.ts'
 import { checkIssue, hasErrors } from './check-issue.server.ts'
 import { readIssueContent } from './issue-content.server.ts'
 import type { Finding } from './issues.ts'
 import { renderIssueContent } from './render-issue.server.tsx'
 
-export async function renderAndCheckIssue(access: Access, id: string, siteUrl: string) {
+/** Pictures are measured if the library is passed: that takes time, and finds nothing that keeps a letter from going out. */
+export async function renderAndCheckIssue(
+  access: Access,
+  id: string,
+  { siteUrl, media }: { siteUrl: string; media?: Pick<MediaStore, 'measure'> },
+) {
   const content = await readIssueContent(access, id)
   if (!content) return undefined
   const rendered = await renderIssueContent(content, siteUrl)
-  return { rendered, findings: await checkIssue(access, { content, rendered, siteUrl }) }
+  const findings = await checkIssue(access, { content, rendered, siteUrl })
+  const { intro } = content
+  const pictures = media ? await measurePictures(media, { html: rendered.html, intro, siteUrl }) : []
+  return { rendered, findings: [...findings, ...checkPictureSizes(pictures)] }
 }
 
 type SendResult =
@@ -22,7 +33,7 @@ type SendResult =
 
 /** Starts sending, unless the check finds an error. */
 export async function sendIssue(access: Access, id: string, siteUrl: string): Promise<SendResult> {
-  const checked = await renderAndCheckIssue(access, id, siteUrl)
+  const checked = await renderAndCheckIssue(access, id, { siteUrl })
   if (!checked) return { kind: 'missing' }
   if (hasErrors(checked.findings)) return { kind: 'invalid', findings: checked.findings }
   return { kind: (await startSending(access, id, checked.rendered)) ? 'started' : 'already-started' }

@@ -37,6 +37,9 @@ export const AMAZON_SENTENCE = 'As an Amazon Associate I earn from qualifying pu
 /** What each region calls content that somebody paid for, or gave something for with conditions. */
 export const adLabels: Record<DisclosureRegion, string> = { US: 'Sponsored', UK: 'Ad', EU: 'Advertisement' }
 
+/** For what was given without conditions. */
+export const GIFTED_LABEL = 'Gifted'
+
 const commission = 'if you buy through one, I may earn a commission at no extra cost to you.'
 
 /** A letter links to pages of the site where a program allows no links in emails. */
@@ -81,7 +84,7 @@ export const needsAdLabel = ({
 
 function labelFor(relationships: DisclosedRelationship[], region: DisclosureRegion): string | null {
   if (relationships.some(needsAdLabel)) return adLabels[region]
-  return relationships.some(({ kind }) => kind === 'gifted') ? 'Gifted' : null
+  return relationships.some(({ kind }) => kind === 'gifted') ? GIFTED_LABEL : null
 }
 
 function paidSentence(paid: DisclosedRelationship[]): string | undefined {

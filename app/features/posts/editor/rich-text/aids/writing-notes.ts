@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { picturesOf } from '#app/features/posts/html/picture-blocks/picture-blocks.ts'
+import { PAID_WORDS } from '#app/features/posts/paid-words.ts'
 import { isImageNode } from '../document/images.ts'
 
 /** Something that is worth a look before publishing, and where it is in the document. */
@@ -116,9 +117,6 @@ function paragraphNotes(doc: Node): WritingNote[] {
   })
   return notes
 }
-
-const PAID_WORDS =
-  /(?<![\w#])(?:#(?:ad|sponsored|gifted)|sponsored by|paid partnership|in partnership with|gifted by|kindly (?:gifted|sent)|pr sample)(?!\w)/i
 
 function disclosureNotes(doc: Node): WritingNote[] {
   const notes: WritingNote[] = []

@@ -1,0 +1,35 @@
+import type { Finding } from '#app/features/newsletter/issues/issues.ts'
+import { warning } from './finding.ts'
+
+/** A picture of the letter, and how many bytes a mail program loads for it. */
+export type MeasuredPicture = { alt: string; bytes: number; isInIntro: boolean }
+
+const MAX_PICTURE_BYTES = 300 * 1024
+const MAX_LETTER_BYTES = 1024 * 1024
+
+export function checkPictureSizes(pictures: MeasuredPicture[]): Finding[] {
+  const total = pictures.reduce((sum, { bytes }) => sum + bytes, 0)
+  return [
+    ...pictures
+      .filter(({ bytes }) => bytes > MAX_PICTURE_BYTES)
+      .map(({ alt, bytes, isInIntro }) =>
+        warning(
+          `${alt ? `The picture “${alt}”` : 'A picture'} has ${formatSize(bytes)}; on a phone it loads slowly.`,
+          isInIntro ? '#intro' : '#posts',
+          'Choose a smaller one',
+        ),
+      ),
+    ...(total > MAX_LETTER_BYTES
+      ? [
+          warning(
+            `All pictures together have ${formatSize(total)}; on a phone the letter loads slowly.`,
+            '#posts',
+            'Take one out',
+          ),
+        ]
+      : []),
+  ]
+}
+
+const formatSize = (bytes: number) =>
+  bytes < 1000 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
