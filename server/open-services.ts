@@ -13,6 +13,7 @@ import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
 import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
+import { createSponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
 import { createWeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
 import { createReaderCountry } from '#app/http/reader-country.server.ts'
@@ -96,6 +97,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const weeklyReport = createWeeklyReportService({
     ...{ system, secret, siteUrl, sendEmail, isSentBySmtp: mail.usesSmtp },
   })
+  const sponsors = createSponsorService({ system, siteUrl, limits, sendEmail, log })
   const clicks = createClickCounter({ system, log })
   const views = createViewCounter({ system, log })
   const services: Services = {
@@ -120,12 +122,25 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     views,
     votes: createVoteCounter({ system }),
     weeklyReport,
+    sponsors,
     readerCountry: createReaderCountry(settings),
   }
 
   async function start() {
     const jobDefinitions = jobList({
-      ...{ database, system, mail, comments, newsletter, backups, links, weeklyReport, siteUrl, log },
+      ...{
+        database,
+        system,
+        mail,
+        comments,
+        newsletter,
+        backups,
+        links,
+        weeklyReport,
+        sponsors,
+        siteUrl,
+        log,
+      },
       checkLinks: settings.checkLinks,
     })
     const trackedJobs = jobDefinitions.map((job) => ({

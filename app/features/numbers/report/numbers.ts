@@ -103,6 +103,7 @@ const fixedPages: Record<string, string> = {
   '/blog': 'Blog',
   '/guides': 'Guides',
   '/links': 'Links page',
+  '/media-kit': 'Media kit',
   '/newsletter': 'Letters',
   '/seasonal/holidays': 'Holiday guide',
   '/shop-my-favorites': 'Shop',

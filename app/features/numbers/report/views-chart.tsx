@@ -103,41 +103,48 @@ function Scale({ points }: { points: Point[] }) {
   )
 }
 
-const PointTable = ({ label, beforeLabel, points, path }: ViewsChartProps) => (
-  <table className="w-full text-small">
-    <caption className="sr-only">{label}</caption>
-    <thead>
-      <tr className="text-left text-fine text-ink-soft">
-        <th scope="col" className="py-2 pr-3 font-normal">
-          When
-        </th>
-        {['Views', 'Readers', `Views, ${beforeLabel}`].map((name) => (
-          <th key={name} scope="col" className="py-2 pl-3 text-right font-normal">
-            {name}
+const PointTable = ({ label, beforeLabel, points, path }: ViewsChartProps) => {
+  const hasBefore = points.some(({ before }) => before !== null)
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr className="text-left text-fine text-ink-soft">
+          <th scope="col" className="py-2 pr-3 font-normal">
+            When
           </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody className="tabular-nums">
-      {points.map((point) => (
-        <tr key={point.label} className="border-line border-t">
-          <th scope="row" className="py-2 pr-3 text-left font-normal">
-            {point.range ? (
-              <Link
-                to={numbersPath(point.range, path)}
-                className="inline-flex min-h-6 items-center underline"
-              >
-                {point.label}
-              </Link>
-            ) : (
-              point.label
-            )}
-          </th>
-          <td className="py-2 pl-3 text-right">{formatCount(point.views)}</td>
-          <td className="py-2 pl-3 text-right">{formatCount(point.visitors)}</td>
-          <td className="py-2 pl-3 text-right">{point.before === null ? '–' : formatCount(point.before)}</td>
+          {['Views', 'Readers', ...(hasBefore ? [`Views, ${beforeLabel}`] : [])].map((name) => (
+            <th key={name} scope="col" className="py-2 pl-3 text-right font-normal">
+              {name}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody className="tabular-nums">
+        {points.map((point) => (
+          <tr key={point.label} className="border-line border-t">
+            <th scope="row" className="py-2 pr-3 text-left font-normal">
+              {point.range ? (
+                <Link
+                  to={numbersPath(point.range, path)}
+                  className="inline-flex min-h-6 items-center underline"
+                >
+                  {point.label}
+                </Link>
+              ) : (
+                point.label
+              )}
+            </th>
+            <td className="py-2 pl-3 text-right">{formatCount(point.views)}</td>
+            <td className="py-2 pl-3 text-right">{formatCount(point.visitors)}</td>
+            {hasBefore && (
+              <td className="py-2 pl-3 text-right">
+                {point.before === null ? '–' : formatCount(point.before)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
