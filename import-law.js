@@ -52,6 +52,7 @@ const allowedFeatureImports = {
     'pages',
     'posts',
     'products',
+    'sponsors',
     'test-log',
   ],
   // The report of the week tells what was read, earned, published and sent; its chart is drawn like the card of a post.

@@ -74,6 +74,11 @@ export const fixtureIds = {
   earningImport: uuid(80),
   deletedEarnings: uuid(81),
   postWithPoll: uuid(95),
+  sponsorship: uuid(100),
+  otherSponsorship: uuid(101),
+  deletedSponsorship: uuid(102),
+  sponsorshipComment: uuid(103),
+  sponsorshipLink: uuid(104),
 }
 
 /** A subscriber with links from emails; not secret. */
