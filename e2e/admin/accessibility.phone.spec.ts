@@ -44,6 +44,8 @@ const pages = [
   '/admin/numbers/week',
   '/admin/numbers/earnings',
   '/admin/numbers/earnings/import',
+  '/admin/sponsors',
+  '/admin/sponsors/media-kit',
   '/admin/backups',
   '/admin/comments',
   '/admin/comments/settings',
