@@ -35,8 +35,8 @@ const allowedFeatureImports = {
   posts: ['deletions', 'media', 'numbers', 'products'],
   // A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. A review and the page of a product show how long it was tested. Deleting can be undone.
   products: ['deletions', 'media', 'posts', 'test-log'],
-  // A brief is about a post and its preview, names a brand and writes the ledger; its report is made of what was counted. Links are written to the audit log, deleting can be undone.
-  sponsors: ['audit', 'deletions', 'numbers', 'pages', 'posts', 'products'],
+  // A brief is about a post and its preview link, names a brand and writes the ledger; its report is made of what was counted. Links are written to the audit log, deleting can be undone.
+  sponsors: ['audit', 'deletions', 'numbers', 'posts', 'products'],
   // Logo, icon and portrait are images from the library. Deleting a section can be undone.
   site: ['deletions', 'media'],
   // A note of a test is about a product and has pictures of the library. Deleting can be undone.

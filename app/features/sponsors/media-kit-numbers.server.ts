@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SITE_DIMENSION } from '#app/features/numbers/dimensions.ts'
-import { formatCount, formatShare, share } from '#app/features/numbers/report/numbers.ts'
+import { formatCount, formatShare, share } from '#app/features/numbers/report/format-numbers.ts'
 import { addDays } from '#app/features/numbers/site-time.ts'
 import type { Transaction } from '#database/access.ts'
 import { kitNumbers, type MediaKitSettings, roundDown, type ShownMediaKit } from './media-kit.ts'

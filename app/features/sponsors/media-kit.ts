@@ -1,3 +1,5 @@
+export const MEDIA_KIT_PATH = '/media-kit'
+
 export const mediaKitLimits = { text: 1000, rates: 12, rate: 120, price: 60, pastWork: 30 } as const
 
 /** What she can choose to show, and what it is called there. */

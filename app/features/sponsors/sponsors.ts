@@ -2,7 +2,6 @@ import type { DeletedItem } from '#app/features/deletions/deletions.ts'
 
 export const SPONSORS_PATH = '/admin/sponsors'
 export const MEDIA_KIT_SETTINGS_PATH = `${SPONSORS_PATH}/media-kit`
-export const MEDIA_KIT_PATH = '/media-kit'
 
 export const sponsorshipPath = (id: string) => `${SPONSORS_PATH}/${id}`
 export const brandLinkPath = (token: string) => `/for-brands/${token}`

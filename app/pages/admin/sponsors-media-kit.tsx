@@ -4,7 +4,7 @@ import { handleMediaKitAction } from '#app/features/sponsors/handle-media-kit-ac
 import { readMediaKitEditor } from '#app/features/sponsors/media-kit.server.ts'
 import { MediaKitForm } from '#app/features/sponsors/media-kit-form.tsx'
 import { SponsorTabs } from '#app/features/sponsors/sponsor-tabs.tsx'
-import { MEDIA_KIT_PATH } from '#app/features/sponsors/sponsors.ts'
+import { MEDIA_KIT_PATH } from '#app/features/sponsors/media-kit.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'

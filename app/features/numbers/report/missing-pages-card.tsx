@@ -5,7 +5,7 @@ import { Card, CardTitle } from '#app/ui/card.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { MissingPage, RedirectTarget } from './missing-pages.ts'
-import { formatCount } from './numbers.ts'
+import { formatCount } from './format-numbers.ts'
 
 type MissingPagesCardProps = { missing: MissingPage[]; targets: RedirectTarget[] }
 

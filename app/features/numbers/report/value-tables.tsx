@@ -12,16 +12,8 @@ import {
   pageActions,
 } from '../dimensions.ts'
 import { type Column, CountTable, counts } from './count-table.tsx'
-import {
-  type ClickRows,
-  formatShare,
-  type LetterRow,
-  type LinkRow,
-  type PageRow,
-  pageName,
-  share,
-  type ValueRow,
-} from './numbers.ts'
+import { formatShare, share } from './format-numbers.ts'
+import { type ClickRows, type LetterRow, type LinkRow, type PageRow, pageName, type ValueRow } from './numbers.ts'
 import { numbersPath } from './periods.ts'
 
 const rowLinkClass = 'inline-flex min-h-6 items-center underline'
