@@ -25,10 +25,6 @@ export function BrandCommentsCard({ comments, result }: BrandCommentsCardProps) 
       ) : (
         <action.Form method="post" aria-label="What the brand wrote" className="grid gap-4">
           <input type="hidden" name="intent" value="change-comments" />
-          {/* Enter in a field presses the first button of a form. */}
-          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-            Answer
-          </button>
           <BrandCommentList label="Comments" comments={comments}>
             {({ id, author, isHers, isDone }) =>
               !isHers && (

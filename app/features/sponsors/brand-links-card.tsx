@@ -32,9 +32,9 @@ export function BrandLinksCard({ sponsorship: { links, post }, origin, result }:
         Whoever has the link sees the draft and comments on it, and changes nothing. The report keeps the
         numbers of the day it was made.
       </p>
+      {newLinkPath && <NewLinkField path={newLinkPath} origin={origin} />}
       <action.Form method="post" aria-label="Links for the brand" className="grid gap-5">
         <input type="hidden" name="intent" value="change-links" />
-        {newLinkPath && <NewLinkField path={newLinkPath} origin={origin} />}
         <LinkList links={links} busy={action.busy} />
         <SelectField label="Works for" name="days" defaultValue="30" error={errorAt(failure, 'days')}>
           <option value="7">7 days</option>
@@ -118,7 +118,7 @@ function NewLinkField({ path, origin }: { path: string; origin: string }) {
     }
   }
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="mb-5 grid gap-3">
       <TextField
         label="Your new link"
         readOnly

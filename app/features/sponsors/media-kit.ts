@@ -13,10 +13,10 @@ export const kitNumbers = {
   'most-read': 'Most read in 30 days',
 } as const
 
-export type KitNumber = keyof typeof kitNumbers
+type KitNumber = keyof typeof kitNumbers
 export const kitNumberNames = Object.keys(kitNumbers) as KitNumber[]
 
-export type Rate = { what: string; price: string }
+type Rate = { what: string; price: string }
 
 export type MediaKitSettings = {
   isOn: boolean

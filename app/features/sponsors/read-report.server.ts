@@ -1,5 +1,6 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Days } from '#app/features/numbers/report/periods.ts'
 import {
   type DaySums,
   dayPoints,
@@ -24,7 +25,6 @@ const MAX_DAYS_BACK = 800
 const MAX_DAYS = 92
 const MAX_LINKS = 10
 
-type Days = { first: string; last: string }
 type Options = { timeZone: string; now: Date }
 
 /** What was counted on the page of its post, at this and at former addresses. */

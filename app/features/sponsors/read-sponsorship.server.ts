@@ -35,7 +35,7 @@ export const readSponsorship = (access: Access, id: string): Promise<Sponsorship
   })
 
 /** Those that work, and those that were approved. */
-export async function selectLinks(db: Transaction, sponsorshipId: string): Promise<BrandLink[]> {
+async function selectLinks(db: Transaction, sponsorshipId: string): Promise<BrandLink[]> {
   const { id, purpose, createdAt, expiresAt, previewId, approvedAt, approvedBy, approvedVersion } =
     sponsorshipLinks
   const works = sql<boolean>`${expiresAt} > now() and (${purpose} = 'report' or ${previewId} is not null)`

@@ -98,7 +98,7 @@ export function createSponsorService({ system, siteUrl, limits, sendEmail, log }
         }
       }),
 
-    comment(token: string, ip: string, text: ReadField): Promise<boolean> {
+    async comment(token: string, ip: string, text: ReadField): Promise<boolean> {
       const { name, quote, comment } = parseInput(brandCommentSchema, {
         name: text('name'),
         quote: text('quote'),
@@ -124,7 +124,7 @@ export function createSponsorService({ system, siteUrl, limits, sendEmail, log }
     },
 
     /** Of exactly what was on the page. */
-    approve(token: string, ip: string, text: ReadField): Promise<boolean> {
+    async approve(token: string, ip: string, text: ReadField): Promise<boolean> {
       const { name } = parseInput(approvalSchema, { name: text('name') })
       return write(token, ip, async (db, { id, version }) => {
         if (!version || version.toISOString() !== text('version')) {

@@ -24,7 +24,7 @@ export const sponsorLimits = {
 } as const
 
 export const sponsorshipStates = ['talking', 'agreed', 'live', 'done', 'canceled'] as const
-export type SponsorshipState = (typeof sponsorshipStates)[number]
+type SponsorshipState = (typeof sponsorshipStates)[number]
 
 export const stateLabels: Record<SponsorshipState, string> = {
   talking: 'Talking',
@@ -44,7 +44,7 @@ export type Deliverable = {
   doneOn: string | null
 }
 
-export type SponsorshipSummary = {
+type SponsorshipSummary = {
   id: string
   title: string
   brand: string
