@@ -1,5 +1,10 @@
 import { FigureList } from '#app/features/numbers/report/figure-list.tsx'
-import { formatAverage, formatCount, formatShare, share } from '#app/features/numbers/report/format-numbers.ts'
+import {
+  formatAverage,
+  formatCount,
+  formatShare,
+  share,
+} from '#app/features/numbers/report/format-numbers.ts'
 import { ViewsChart } from '#app/features/numbers/report/views-chart.tsx'
 import { copyLink } from '#app/features/posts/article/copy-link.ts'
 import { useSite } from '#app/features/site/use-site.ts'

@@ -26,7 +26,12 @@ export function PageReport({ numbers }: { numbers: PageNumbers }) {
           <TotalsList totals={totals} before={before} beforeLabel={period.beforeLabel} />
           <Card className="p-5! sm:p-6!">
             <CardTitle className="mb-4!">{period.label}</CardTitle>
-            <ViewsChart label={period.label} beforeLabel={period.beforeLabel} points={points} pathTo={pathTo} />
+            <ViewsChart
+              label={period.label}
+              beforeLabel={period.beforeLabel}
+              points={points}
+              pathTo={pathTo}
+            />
           </Card>
           <div className={cardColumns}>
             <Card className="p-5! sm:p-6!">

@@ -13,7 +13,14 @@ import {
 } from '../dimensions.ts'
 import { type Column, CountTable, counts } from './count-table.tsx'
 import { formatShare, share } from './format-numbers.ts'
-import { type ClickRows, type LetterRow, type LinkRow, type PageRow, pageName, type ValueRow } from './numbers.ts'
+import {
+  type ClickRows,
+  type LetterRow,
+  type LinkRow,
+  type PageRow,
+  pageName,
+  type ValueRow,
+} from './numbers.ts'
 import { numbersPath } from './periods.ts'
 
 const rowLinkClass = 'inline-flex min-h-6 items-center underline'

@@ -131,10 +131,7 @@ const PointTable = ({ label, beforeLabel, points, pathTo }: ViewsChartProps) => 
           <tr key={point.label} className="border-line border-t">
             <th scope="row" className="py-2 pr-3 text-left font-normal">
               {point.range && pathTo ? (
-                <Link
-                  to={pathTo(point.range)}
-                  className="inline-flex min-h-6 items-center underline"
-                >
+                <Link to={pathTo(point.range)} className="inline-flex min-h-6 items-center underline">
                   {point.label}
                 </Link>
               ) : (
