@@ -113,12 +113,16 @@ describe.each(engines)('the sponsor desk on %s', (engine) => {
 
   test('the relationship labels the post, changes with the brief, and stays when the post is taken off', async () => {
     const id = await start()
-    const post = ids.publishedWithoutReview
+    const post = crypto.randomUUID()
+    await database.pool.query(
+      `insert into blog_posts (id, slug, title, author_name, is_published, published_date)
+       values ($1, $2, 'Six balms', 'A', true, now() - interval '1 day')`,
+      [post, `balms-${post}`],
+    )
     await save(id, { postId: post })
     expect(await ledger(post)).toEqual([{ kind: 'paid', has_conditions: false, name: 'Maren & Oak' }])
-    const { rows } = await database.pool.query(`select slug from blog_posts where id = '${post}'`)
     const label = async () => {
-      const page = await readPostPage(stranger(), rows[0].slug)
+      const page = await readPostPage(stranger(), `balms-${post}`)
       return page && 'post' in page ? page.post.disclosure.label : undefined
     }
     expect(await label()).toBe('Sponsored')
