@@ -90,6 +90,7 @@ test('a brief labels its post, the brand reads, comments and approves by a link,
     await brand.emulateMedia({ media: 'print' })
     await expect(brand.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden()
     await expect(brand.getByText('Counted without cookies')).toBeVisible()
+    await openHydrated(page, '/admin/sponsors')
     await brand.emulateMedia({ media: 'screen' })
   })
 

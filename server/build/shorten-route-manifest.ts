@@ -4,9 +4,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 type Route = { imports: string[] } & Record<string, unknown>
 type Manifest = { routes: Record<string, Route> }
 
+/** Opened by links in letters and messages, and by brands: hardly a page of the site leads to them. */
+const openedFromOutside = new Set(
+  ['for-brands', 'media-kit', 'moderate', 'preview'].map((page) => `pages/site/${page}`),
+)
+
 /**
  * Every page loads the manifest of all routes, and two fifths of it are the scripts that pages of the admin area import. The
- * browser uses these lists only to load a page before its link is clicked, which no link to the admin area asks for. What a
+ * browser uses these lists only to load a page before its link is clicked, which no link to the admin area asks for, nor to pages that are opened from outside. What a
  * route does not have is left out: the router asks only whether it is there. Feeds, cards and icons are left out whole: they
  * are files, to which only plain links and requests lead.
  */
@@ -18,7 +23,7 @@ export async function shortenRouteManifest(folder: string) {
   const [start, end] = [script.indexOf('{'), script.lastIndexOf('}') + 1]
   const manifest: Manifest = JSON.parse(script.slice(start, end))
   for (const [id, route] of Object.entries(manifest.routes)) {
-    if (id.startsWith('pages/admin/')) route.imports = []
+    if (id.startsWith('pages/admin/') || openedFromOutside.has(id)) route.imports = []
     else if (!route.hasDefaultExport) delete manifest.routes[id]
     for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
   }

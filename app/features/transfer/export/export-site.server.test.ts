@@ -422,11 +422,11 @@ test('reviews with their scores, test logs, alternatives, comparisons and briefs
       values ('${serum}', 'serum-vs-oil', 'Serum vs Oil', 'I', 'C', '{score,price}', true);
     insert into comparison_items (comparison_id, product_id, note, position)
       values ('${serum}', '${oil}', 'N1', 1), ('${serum}', '${serum}', 'N2', 2);
-    insert into brands (id, slug, name) values ('${serum}', 'maren', 'Maren');
+    insert into brands (id, slug, name) values ('${serum}', 'winter-brand', 'Winter Brand');
     insert into product_relationships (id, kind, brand_id, post_id, happened_on)
       select '${serum}', 'paid', '${serum}', id, '2026-01-02' from blog_posts where own_path = '/posts/own';
     insert into sponsorships (id, brand_id, brand_name, title, starts_on, ends_on, fee, currency, deliverables, post_id, relationship_id)
-      select '${serum}', '${serum}', 'Maren', 'Winter', '2026-01-02', '2026-01-20', 450.5, 'USD',
+      select '${serum}', '${serum}', 'Winter Brand', 'Winter', '2026-01-02', '2026-01-20', 450.5, 'USD',
         '[{"text":"A post","dueOn":"2026-01-10","doneOn":null}]', id, '${serum}'
       from blog_posts where own_path = '/posts/own'`)
   await to.query(
