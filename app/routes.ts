@@ -25,6 +25,8 @@ export default [
     route('newsletter/unsubscribe', 'pages/site/newsletter-unsubscribe.tsx'),
     route('newsletter/preferences', 'pages/site/newsletter-preferences.tsx'),
     route('newsletter/:slug', 'pages/site/newsletter-letter.tsx'),
+    route('media-kit', 'pages/site/media-kit.tsx'),
+    route('for-brands/:token', 'pages/site/for-brands.tsx'),
 
     layout('pages/admin/area.tsx', [
       route('auth', 'pages/admin/login-or-create.tsx'),
@@ -119,6 +121,9 @@ export default [
         route('admin/outbox', 'pages/admin/outbox.tsx'),
         route('admin/outbox/:name', 'pages/admin/outbox-letter.tsx'),
         route('admin/outbox/:name/html', 'pages/admin/outbox-letter-html.tsx'),
+        route('admin/sponsors', 'pages/admin/sponsors.tsx'),
+        route('admin/sponsors/media-kit', 'pages/admin/sponsors-media-kit.tsx'),
+        route('admin/sponsors/:id', 'pages/admin/sponsorship.tsx'),
       ]),
     ]),
 

@@ -14,6 +14,7 @@ import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
+import { createSponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
 import { createWeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
 import { createReaderCountry } from '#app/http/reader-country.server.ts'
@@ -109,6 +110,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const weeklyReport = createWeeklyReportService({
     ...{ system, secret, siteUrl, sendEmail, isSentBySmtp: mail.usesSmtp },
   })
+  const sponsors = createSponsorService({ system, siteUrl, limits, sendEmail, log })
   const clicks = createClickCounter({ system, log })
   const views = createViewCounter({ system, log })
   const services: Services = {
@@ -140,12 +142,25 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     views,
     votes: createVoteCounter({ system }),
     weeklyReport,
+    sponsors,
     readerCountry: createReaderCountry(settings),
   }
 
   async function start() {
     const jobDefinitions = jobList({
-      ...{ database, system, mail, comments, newsletter, backups, links, weeklyReport, siteUrl, log },
+      ...{
+        database,
+        system,
+        mail,
+        comments,
+        newsletter,
+        backups,
+        links,
+        weeklyReport,
+        sponsors,
+        siteUrl,
+        log,
+      },
       checkLinks: settings.checkLinks,
     })
     const trackedJobs = jobDefinitions.map((job) => ({

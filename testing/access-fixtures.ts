@@ -195,6 +195,11 @@ export async function writeProductFixtures(pool: Pool) {
     `insert into earning_imports (id, network) values ('${ids.product}', 'N')`,
     `insert into earning_rows (id, import_id, network, fingerprint, day, amount, currency)
        values ('${ids.product}', '${ids.product}', 'N', 'f', '2026-01-01', 1, 'USD')`,
+    `insert into sponsorships (id, brand_name, title) values ('${ids.product}', 'B', 'T')`,
+    `insert into sponsorship_links (id, sponsorship_id, purpose, token_hash, expires_at)
+     values ('${ids.product}', '${ids.product}', 'draft', 'h', now())`,
+    `insert into sponsorship_comments (id, sponsorship_id, author_name, content)
+     values ('${ids.product}', '${ids.product}', 'A', 'C')`,
     `insert into earning_mappings (header, network, mapping) values ('h', 'N', '{}')`,
     `insert into earning_assignments (network, kind, key) values ('N', 'item', 'k')`,
     `insert into weekly_report_choices (user_id, is_wanted)

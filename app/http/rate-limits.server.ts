@@ -136,6 +136,13 @@ const rateLimitRules = {
       [400, DAY],
     ],
   },
+  // By a link that only a brand has. As long as for comments.
+  'brand-comment': {
+    address: [
+      [10, QUARTER_HOUR],
+      [60, DAY - HOUR],
+    ],
+  },
   // Each asks another site, twice or more.
   embed: { account: [[60, QUARTER_HOUR]] },
 } satisfies Record<string, RateLimitRule>

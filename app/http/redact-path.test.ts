@@ -20,7 +20,7 @@ test('no secret in an address is logged, however the address is written', () => 
   const patterns = listPageRoutes()
     .map(({ pattern }) => `/${pattern}`)
     .filter((pattern) => paramsIn(pattern).some((name) => secret.has(name)))
-  expect(patterns).toEqual(['/preview/:token'])
+  expect(patterns).toEqual(['/preview/:token', '/for-brands/:token'])
   for (const pattern of patterns) {
     const path = pattern.replace(/:\w+/, key)
     const segment = pattern.split('/')[1] ?? ''

@@ -10,6 +10,7 @@ import type { NewsletterService } from '#app/features/newsletter/newsletter-serv
 import type { ViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
 import type { VoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import type { ClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
+import type { SponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'
 import type { WeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
 import type { ReaderCountry } from '#app/http/reader-country.server.ts'
@@ -50,6 +51,8 @@ export type Services = {
   votes: VoteCounter
   /** By email to admins. */
   weeklyReport: Pick<WeeklyReportService, 'readLink' | 'turnOff' | 'sendNow'>
+  /** What people of brands do with their links. */
+  sponsors: Pick<SponsorService, 'readLink' | 'comment' | 'approve'>
   /** Where the proxy says it; null elsewhere. */
   readerCountry: ReaderCountry
 }

@@ -21,6 +21,7 @@ const adminNavGroups: AdminNavGroup[] = [
       { label: 'Numbers', to: '/admin/numbers' },
       { label: 'Comments', to: '/admin/comments' },
       { label: 'Newsletter', to: '/admin/newsletter', alsoCurrentAt: '/admin/outbox' },
+      { label: 'Sponsors', to: '/admin/sponsors' },
     ],
   },
   {

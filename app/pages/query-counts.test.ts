@@ -21,6 +21,7 @@ const pages: Record<string, { most: number; at: string[] }> = {
   links: { most: 5, at: ['/links'] },
   guides: { most: 2, at: ['/guides', '/guides?more=3'] },
   '*': { most: 5, at: ['/posts/7', '/about'] },
+  'media-kit': { most: 2, at: ['/media-kit'] },
   newsletter: { most: 2, at: ['/newsletter'] },
   'newsletter/:slug': { most: 1, at: ['/newsletter/sent'] },
   'rss.xml': { most: 4, at: ['/rss.xml'] },
@@ -46,6 +47,7 @@ const pictures = ['social/:slug.jpg']
 const personal = [
   ...['preview/:token', 'moderate', 'blog/:slug/comments', 'blog/:slug/comments.json'],
   ...['go/:product', 'go/:product/:offer', 'polls/:post/:poll', 'polls/:post/:poll.json'],
+  'for-brands/:token',
   ...['newsletter/confirm', 'newsletter/unsubscribe', 'newsletter/preferences'],
 ]
 
@@ -80,7 +82,10 @@ describe.each(engines)('pages on %s', (engine) => {
        insert into product_collection_items (collection_id, product_id, position)
        select c.id, p.id, 1 from product_collections c, products p;
        insert into site_settings (name, value, is_public) select 'links',
-         jsonb_build_object('text', '', 'links', '[]'::jsonb, 'products', jsonb_agg(id)), true from products`,
+         jsonb_build_object('text', '', 'links', '[]'::jsonb, 'products', jsonb_agg(id)), true from products;
+       insert into site_settings (name, value, is_public) select 'media-kit.shown', jsonb_build_object('text', '', 'figures',
+         '[]'::jsonb, 'countries', '[]'::jsonb, 'rates', '[]'::jsonb, 'countedOn', '2026-11-01', 'pastWork', '[]'::jsonb,
+         'mostRead', jsonb_agg(jsonb_build_object('id', id))), true from blog_posts where slug = 'post-7'`,
     )
     await database.pool.query(
       `update blog_posts set content = '<div data-products="' || p.id || '" data-form="box"></div>'

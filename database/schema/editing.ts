@@ -144,6 +144,7 @@ export const deletedItemKinds = [
   'comparison',
   'test-entry',
   'earning-import',
+  'sponsorship',
 ] as const
 
 /** What somebody deleted, for an hour, so that they can undo it. */

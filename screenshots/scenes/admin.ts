@@ -110,6 +110,8 @@ export const adminScenes: Scene[] = [
       '/admin/products/comparisons',
       '/admin/products/criteria',
       '/admin/products/settings',
+      '/admin/sponsors',
+      '/admin/sponsors/media-kit',
     ],
     asAdmin,
   ),

@@ -14,6 +14,6 @@ export const linkScenes = ({ links }: Fixtures): Scene[] => [
       '/newsletter/preferences',
       '/moderate',
     ]),
-    ...scenesForPaths(['/auth/confirm', '/auth/reset', '/auth/invite']),
+    ...scenesForPaths(['/auth/confirm', '/auth/reset', '/auth/invite', '/for-brands/test']),
   ].map(withoutToken),
 ]

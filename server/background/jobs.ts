@@ -15,6 +15,8 @@ import { rebuildSearchWords } from '#app/features/posts/archive/rebuild-search-w
 import { deleteOldClicks } from '#app/features/products/clicks/count-clicks.server.ts'
 import type { LinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
+import { updateMediaKit } from '#app/features/sponsors/media-kit.server.ts'
+import type { SponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import type { WeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
 import { emailSender } from '#app/mail/sender.server.ts'
 import type { Access } from '#database/access.ts'
@@ -48,6 +50,7 @@ type Dependencies = {
   backups: BackupService
   links: LinkChecker
   weeklyReport: WeeklyReportService
+  sponsors: SponsorService
   checkLinks: boolean
   siteUrl: string
   log: Log
@@ -63,6 +66,7 @@ export const jobList = ({
   backups,
   links,
   weeklyReport,
+  sponsors,
   checkLinks,
   siteUrl,
   log,
@@ -93,6 +97,7 @@ export const jobList = ({
   { name: 'delete-old-emails', cron: '49 3 * * *', work: () => deleteOldEmails(system) },
   { name: 'update-post-reads', cron: '3 * * * *', work: () => updatePostReads(system) },
   { name: 'delete-old-salts', cron: '43 * * * *', work: () => deleteOldSalts(system) },
+  { name: 'update-media-kit', cron: '11 2 * * *', work: () => updateMediaKit(system) },
   { name: 'tidy-database', cron: '57 3 * * *', work: () => database.vacuum() },
   {
     name: MAKE_BACKUP,
@@ -120,7 +125,8 @@ export const jobList = ({
     cron: '6,36 * * * *',
     work: () => weeklyReport.sendIfDue(new Date()),
   },
-  // For comments that came within an hour of the last email. These two enqueue emails: last, when the queue is ready.
+  // For comments that came within an hour of the last email. These enqueue emails: last, when the queue is ready.
+  { name: 'tell-of-brands', cron: '*/5 * * * *', work: () => sponsors.tellAdmins() },
   { name: 'tell-of-waiting-comments', cron: '*/5 * * * *', work: () => comments.notifyAdmins() },
   { name: 'follow-up-subscriptions', cron: '*/5 * * * *', work: () => newsletter.onboardMissedSubscribers() },
 ]

@@ -60,6 +60,8 @@ const uncachedPaths = [
     '/blog/published/comments.json',
     '/moderate',
     '/preview/none',
+    '/for-brands/none',
+    '/media-kit',
     '/shop/none',
     '/products/none',
     '/compare/none',

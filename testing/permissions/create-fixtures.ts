@@ -21,6 +21,7 @@ import { newsletterRows } from './rows/newsletter.ts'
 import { postRows } from './rows/posts.ts'
 import { productRows } from './rows/products.ts'
 import { siteRows } from './rows/site.ts'
+import { sponsorRows } from './rows/sponsors.ts'
 import { sendRequest } from './send-request.ts'
 
 export function writeOutboxFixture(dataDir: string) {
@@ -43,6 +44,7 @@ const rows = [
   ...productRows,
   ...earningsRows,
   ...siteRows,
+  ...sponsorRows,
 ]
 
 /** The content without the users, before the site starts. */

@@ -75,6 +75,11 @@ export const fixtureIds = {
   deletedEarnings: uuid(81),
   postWithPoll: uuid(95),
   uncertainEmail: uuid(96),
+  sponsorship: uuid(100),
+  otherSponsorship: uuid(101),
+  deletedSponsorship: uuid(102),
+  sponsorshipComment: uuid(103),
+  sponsorshipLink: uuid(104),
 }
 
 /** A subscriber with links from emails; not secret. */

@@ -43,6 +43,8 @@ export const auditKindLabels = {
   'subscribers-deleted': 'deleted subscribers',
   'numbers-deleted': 'deleted what was counted',
   'earnings-imported': 'imported a report of earnings',
+  'brand-link-made': 'made a link for a brand',
+  'brand-link-revoked': 'revoked a link for a brand',
   'archive-exported': 'exported the site',
   'archive-imported': 'imported an archive',
   'newsletter-scheduled': 'scheduled a letter',

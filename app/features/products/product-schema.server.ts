@@ -87,7 +87,7 @@ const price = z
   .regex(PRICE, 'Write a price like 18 or 18.50.')
   .transform((text) => Number(text.replace(',', '.')))
 
-const currency = z
+export const currency = z
   .string()
   .toUpperCase()
   .refine(
@@ -129,7 +129,7 @@ const isDay = (text: string) => {
   return parsed !== null && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }
 
-const day = z.string().refine(isDay, 'Please choose a day.')
+export const day = z.string().refine(isDay, 'Please choose a day.')
 
 export const codeSchema = z
   .object({

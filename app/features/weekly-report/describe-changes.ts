@@ -1,4 +1,4 @@
-import { formatCount } from '#app/features/numbers/report/numbers.ts'
+import { formatCount } from '#app/features/numbers/report/format-numbers.ts'
 
 /** Views of a page, or visits from a source. */
 export type Moved = { name: string; now: number; before: number }

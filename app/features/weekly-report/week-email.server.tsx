@@ -1,4 +1,4 @@
-import { formatChange, formatCount } from '#app/features/numbers/report/numbers.ts'
+import { formatChange, formatCount } from '#app/features/numbers/report/format-numbers.ts'
 import { drawBarChartInChild } from '#app/features/posts/social-card/card-drawer.server.ts'
 import type { BarChart } from '#app/features/posts/social-card/draw-bar-chart.server.ts'
 import { sitePalette } from '#app/features/site/looks/palettes.ts'

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { latestWeeklyDraftTime } from '#app/features/newsletter/issues/weekly-draft-time.ts'
@@ -6,6 +5,7 @@ import { SITE_DIMENSION } from '#app/features/numbers/dimensions.ts'
 import { addDays } from '#app/features/numbers/site-time.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import { emailIdOf } from '#app/mail/email-id.server.ts'
 import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { viewDays } from '#database/schema/numbers.ts'
@@ -149,15 +149,5 @@ async function wasRead(db: Transaction, last: string): Promise<boolean> {
   return (sums?.views ?? 0) > 0
 }
 
-/** A UUID of its week and its reader. */
-function emailId(slot: Date, userId: string): string {
-  const hex = createHash('sha256').update(`weekly-report ${slot.toISOString()} ${userId}`).digest('hex')
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ]
-  return parts.join('-')
-}
+/** Of its week and its reader. */
+const emailId = (slot: Date, userId: string) => emailIdOf(`weekly-report ${slot.toISOString()} ${userId}`)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { FigureList } from '#app/features/numbers/report/figure-list.tsx'
-import { formatChange, formatCount } from '#app/features/numbers/report/numbers.ts'
+import { formatChange, formatCount } from '#app/features/numbers/report/format-numbers.ts'
 import { rangeTabs } from '#app/features/numbers/report/periods.ts'
 import { RangeTabs } from '#app/features/numbers/report/range-tabs.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'

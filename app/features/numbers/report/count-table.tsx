@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { formatCount } from './numbers.ts'
+import { formatCount } from './format-numbers.ts'
 
 export type Column = { name: string; cells: ReactNode[] }
 type CountTableProps = { title: string; note?: string; rowName: string; rows: ReactNode[]; columns: Column[] }

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { Select } from '#app/ui/select.tsx'
+import { formatCount } from './format-numbers.ts'
 import type { MissingPage, RedirectTarget } from './missing-pages.ts'
-import { formatCount } from './numbers.ts'
 
 type MissingPagesCardProps = { missing: MissingPage[]; targets: RedirectTarget[] }
 

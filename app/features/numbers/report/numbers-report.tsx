@@ -1,8 +1,9 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { cardColumns } from './count-table.tsx'
+import { formatCount } from './format-numbers.ts'
 import { MissingPagesCard } from './missing-pages-card.tsx'
-import { formatCount, type Numbers } from './numbers.ts'
+import type { Numbers } from './numbers.ts'
 import { numbersPath } from './periods.ts'
 import { PostChooser } from './post-chooser.tsx'
 import { RangeTabs } from './range-tabs.tsx'
@@ -27,7 +28,12 @@ export function NumbersReport({ numbers }: { numbers: Numbers }) {
           <TotalsList totals={totals} before={before} beforeLabel={period.beforeLabel} />
           <Card className="p-5! sm:p-6!">
             <CardTitle className="mb-4!">{period.label}</CardTitle>
-            <ViewsChart label={period.label} beforeLabel={period.beforeLabel} points={points} />
+            <ViewsChart
+              label={period.label}
+              beforeLabel={period.beforeLabel}
+              points={points}
+              pathTo={(range) => numbersPath(range)}
+            />
           </Card>
           {pages.length > 0 && <PagesTable pages={pages} range={period.range} />}
           <PostChooser posts={numbers.targets} range={period.range} />

@@ -2,7 +2,8 @@ import { Card, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { pageActions } from '../dimensions.ts'
 import { cardColumns } from './count-table.tsx'
-import { formatCount, formatShare, type PageNumbers, share } from './numbers.ts'
+import { formatCount, formatShare, share } from './format-numbers.ts'
+import type { PageNumbers } from './numbers.ts'
 import { numbersPath } from './periods.ts'
 import { RangeTabs } from './range-tabs.tsx'
 import { TotalsList } from './totals-list.tsx'
@@ -14,9 +15,10 @@ const quarterLabels = ['A quarter', 'Half', 'Three quarters', 'To the end']
 /** The curve of one page, how far it was read, and what was clicked on it. */
 export function PageReport({ numbers }: { numbers: PageNumbers }) {
   const { period, totals, before, points, path, clicks, actions } = numbers
+  const pathTo = (range: string) => numbersPath(range, path)
   return (
     <div className="grid grid-cols-1 gap-6">
-      <RangeTabs period={period} pathTo={(range) => numbersPath(range, path)} />
+      <RangeTabs period={period} pathTo={pathTo} />
       {totals.views === 0 && before.views === 0 ? (
         <EmptyState>Nobody was counted on this page in this time.</EmptyState>
       ) : (
@@ -24,7 +26,12 @@ export function PageReport({ numbers }: { numbers: PageNumbers }) {
           <TotalsList totals={totals} before={before} beforeLabel={period.beforeLabel} />
           <Card className="p-5! sm:p-6!">
             <CardTitle className="mb-4!">{period.label}</CardTitle>
-            <ViewsChart label={period.label} beforeLabel={period.beforeLabel} points={points} path={path} />
+            <ViewsChart
+              label={period.label}
+              beforeLabel={period.beforeLabel}
+              points={points}
+              pathTo={pathTo}
+            />
           </Card>
           <div className={cardColumns}>
             <Card className="p-5! sm:p-6!">

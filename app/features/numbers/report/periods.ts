@@ -10,7 +10,7 @@ export const numbersPath = (range: string, path?: string) => {
 }
 
 /** Days of the site's time zone, the first and the last included. */
-type Days = { first: string; last: string }
+export type Days = { first: string; last: string }
 
 export type Period = Days & {
   /** As in the address. */

@@ -4,14 +4,14 @@ import type { Transaction } from '#database/access.ts'
 import { viewDays, viewHours } from '#database/schema/numbers.ts'
 import { addDays, daysBetween, hourAt } from '../site-time.ts'
 import type { Point, Totals } from './numbers.ts'
-import { formatMonth, monthOf, type Period } from './periods.ts'
+import { type Days, formatMonth, monthOf, type Period } from './periods.ts'
 
 export type CurveOptions = { period: Period; timeZone: string; now: Date }
 
 /** The whole site, or one page. */
 type Subject = { dimension: string; path: string }
 
-type DaySums = Totals & { day: string }
+export type DaySums = Totals & { day: string }
 
 const noTotals: Totals = { views: 0, visitors: 0, seconds: 0, quarters: [0, 0, 0, 0] }
 
@@ -22,7 +22,7 @@ const addTotals = (a: Totals, b: Totals): Totals => ({
   quarters: a.quarters.map((count, index) => count + (b.quarters[index] ?? 0)) as Totals['quarters'],
 })
 
-const sumUp = (rows: Totals[]) => rows.reduce(addTotals, noTotals)
+export const sumUp = (rows: Totals[]) => rows.reduce(addTotals, noTotals)
 
 /** The totals and the points of a period, and of the one before. */
 export async function readCurve(db: Transaction, options: CurveOptions, subject: Subject) {
@@ -60,7 +60,7 @@ const toTotals = (row: SumsRow): Totals => ({
 
 const toDaySums = (row: SumsRow & { day: string }): DaySums => ({ day: row.day, ...toTotals(row) })
 
-function dayPoints({ first, last, before }: Period, sums: DaySums[]): Point[] {
+export function dayPoints({ first, last, before }: Days & { before: Days }, sums: DaySums[]): Point[] {
   const byDay = new Map(sums.map((row) => [row.day, row]))
   const daysBefore = daysBetween(before.first, before.last)
   return daysBetween(first, last).map((day, index) => {
@@ -80,7 +80,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 })
 const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
-function monthPoints({ first, last }: Period, sums: DaySums[]): Point[] {
+export function monthPoints({ first, last }: Days, sums: DaySums[]): Point[] {
   const byMonth = new Map<string, Totals>()
   for (const row of sums) {
     const month = monthOf(row.day)

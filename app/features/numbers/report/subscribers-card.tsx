@@ -1,5 +1,6 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { formatCount, type SubscriberNumbers } from './numbers.ts'
+import { formatCount } from './format-numbers.ts'
+import type { SubscriberNumbers } from './numbers.ts'
 import { PageCounts } from './value-tables.tsx'
 
 type SubscribersCardProps = { subscribers: SubscriberNumbers; range: string }

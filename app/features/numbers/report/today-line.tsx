@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { Link } from 'react-router'
-import { formatCount, type Totals } from './numbers.ts'
+import { formatCount } from './format-numbers.ts'
+import type { Totals } from './numbers.ts'
 import { numbersPath } from './periods.ts'
 
 export type Today = { totals: Totals; before: Totals }

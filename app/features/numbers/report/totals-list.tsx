@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FigureList } from './figure-list.tsx'
-import { formatAverage, formatChange, formatCount, formatShare, share, type Totals } from './numbers.ts'
+import { formatAverage, formatChange, formatCount, formatShare, share } from './format-numbers.ts'
+import type { Totals } from './numbers.ts'
 
 type TotalsListProps = { totals: Totals; before: Totals; beforeLabel: string }
 

@@ -12,14 +12,13 @@ import {
   pageActions,
 } from '../dimensions.ts'
 import { type Column, CountTable, counts } from './count-table.tsx'
+import { formatShare, share } from './format-numbers.ts'
 import {
   type ClickRows,
-  formatShare,
   type LetterRow,
   type LinkRow,
   type PageRow,
   pageName,
-  share,
   type ValueRow,
 } from './numbers.ts'
 import { numbersPath } from './periods.ts'

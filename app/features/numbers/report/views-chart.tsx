@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatCount, type Point } from './numbers.ts'
-import { numbersPath } from './periods.ts'
+import { formatCount } from './format-numbers.ts'
+import type { Point } from './numbers.ts'
 
 const HEIGHT = 100
 /** Of the width that a point has, its bar takes this share. */
 const BAR_WIDTH = 0.72
 
-type ViewsChartProps = { label: string; beforeLabel: string; points: Point[]; path?: string }
+type ViewsChartProps = {
+  label: string
+  beforeLabel: string
+  points: Point[]
+  /** Where a closer look at the range of a point is. */
+  pathTo?: (range: string) => string
+}
 
 /**
  * Bars for the views, and a dashed line for the time before, so that both can be told apart without color. Drawn on the
  * server; whoever cannot see it reads the table behind it.
  */
-export function ViewsChart({ label, beforeLabel, points, path }: ViewsChartProps) {
+export function ViewsChart({ label, beforeLabel, points, pathTo }: ViewsChartProps) {
   const highest = Math.max(0, ...points.map(({ views, before }) => Math.max(views, before ?? 0)))
   const heightOf = (views: number) => (highest > 0 ? (views / highest) * HEIGHT : 0)
   const hasBefore = points.some(({ before }) => before)
@@ -73,7 +79,7 @@ export function ViewsChart({ label, beforeLabel, points, path }: ViewsChartProps
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline">
           As a table
         </summary>
-        <PointTable label={label} beforeLabel={beforeLabel} points={points} path={path} />
+        <PointTable label={label} beforeLabel={beforeLabel} points={points} pathTo={pathTo} />
       </details>
     </figure>
   )
@@ -103,41 +109,45 @@ function Scale({ points }: { points: Point[] }) {
   )
 }
 
-const PointTable = ({ label, beforeLabel, points, path }: ViewsChartProps) => (
-  <table className="w-full text-small">
-    <caption className="sr-only">{label}</caption>
-    <thead>
-      <tr className="text-left text-fine text-ink-soft">
-        <th scope="col" className="py-2 pr-3 font-normal">
-          When
-        </th>
-        {['Views', 'Readers', `Views, ${beforeLabel}`].map((name) => (
-          <th key={name} scope="col" className="py-2 pl-3 text-right font-normal">
-            {name}
+const PointTable = ({ label, beforeLabel, points, pathTo }: ViewsChartProps) => {
+  const hasBefore = points.some(({ before }) => before !== null)
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr className="text-left text-fine text-ink-soft">
+          <th scope="col" className="py-2 pr-3 font-normal">
+            When
           </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody className="tabular-nums">
-      {points.map((point) => (
-        <tr key={point.label} className="border-line border-t">
-          <th scope="row" className="py-2 pr-3 text-left font-normal">
-            {point.range ? (
-              <Link
-                to={numbersPath(point.range, path)}
-                className="inline-flex min-h-6 items-center underline"
-              >
-                {point.label}
-              </Link>
-            ) : (
-              point.label
-            )}
-          </th>
-          <td className="py-2 pl-3 text-right">{formatCount(point.views)}</td>
-          <td className="py-2 pl-3 text-right">{formatCount(point.visitors)}</td>
-          <td className="py-2 pl-3 text-right">{point.before === null ? '–' : formatCount(point.before)}</td>
+          {['Views', 'Readers', ...(hasBefore ? [`Views, ${beforeLabel}`] : [])].map((name) => (
+            <th key={name} scope="col" className="py-2 pl-3 text-right font-normal">
+              {name}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody className="tabular-nums">
+        {points.map((point) => (
+          <tr key={point.label} className="border-line border-t">
+            <th scope="row" className="py-2 pr-3 text-left font-normal">
+              {point.range && pathTo ? (
+                <Link to={pathTo(point.range)} className="inline-flex min-h-6 items-center underline">
+                  {point.label}
+                </Link>
+              ) : (
+                point.label
+              )}
+            </th>
+            <td className="py-2 pl-3 text-right">{formatCount(point.views)}</td>
+            <td className="py-2 pl-3 text-right">{formatCount(point.visitors)}</td>
+            {hasBefore && (
+              <td className="py-2 pl-3 text-right">
+                {point.before === null ? '–' : formatCount(point.before)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

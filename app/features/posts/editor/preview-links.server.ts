@@ -18,7 +18,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const isUuid = (text: string) => z.uuid().safeParse(text).success
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const createToken = () => randomBytes(24).toString('base64url')
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export async function listPreviewLinks(db: Transaction, postId: string): Promise<PreviewLink[]> {
   const { id, createdAt, expiresAt } = blogPostPreviews
@@ -36,30 +38,44 @@ export async function listPreviewLinks(db: Transaction, postId: string): Promise
 }
 
 /**
- * Only the hash of the token is stored, so the path of the new link is known only here. The list shows every link that
- * works: beyond the maximum the oldest are deleted. Undefined if the post no longer exists.
+ * Only the hash of the token is stored, so the path of the new link is known only here. Undefined if the post no longer
+ * exists.
  */
 export async function createPreviewLink(access: Access, postId: string, days: number) {
   if (!isUuid(postId)) return undefined
-  const token = randomBytes(24).toString('base64url')
-  const expiresAt = new Date(Date.now() + days * DAY_MS)
+  const token = createToken()
   return access.run(async (db) => {
-    // The lock makes two requests at once count the links one after the other.
-    const [existingPost] = await db
-      .select({ id: blogPosts.id })
-      .from(blogPosts)
-      .where(eq(blogPosts.id, postId))
-      .for('update')
-    if (!existingPost) return undefined
-    await db.delete(blogPostPreviews).where(lt(blogPostPreviews.expiresAt, new Date()))
-    await db.insert(blogPostPreviews).values({ postId, tokenHash: hashToken(token), expiresAt })
-    const links = await listPreviewLinks(db, postId)
-    const listedIds = links.map((link) => link.id)
-    await db
-      .delete(blogPostPreviews)
-      .where(and(eq(blogPostPreviews.postId, postId), notInArray(blogPostPreviews.id, listedIds)))
-    return { path: `/preview/${token}`, links }
+    const added = await insertPreview(db, postId, { token, days })
+    return added && { path: `/preview/${token}`, links: added.links }
   })
+}
+
+/** The list shows every link that works: beyond the maximum the oldest are deleted. */
+export async function insertPreview(
+  db: Transaction,
+  postId: string,
+  { token, days }: { token: string; days: number },
+) {
+  const expiresAt = new Date(Date.now() + days * DAY_MS)
+  // The lock makes two requests at once count the links one after the other.
+  const [existingPost] = await db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(eq(blogPosts.id, postId))
+    .for('update')
+  if (!existingPost) return undefined
+  await db.delete(blogPostPreviews).where(lt(blogPostPreviews.expiresAt, new Date()))
+  const [added] = await db
+    .insert(blogPostPreviews)
+    .values({ postId, tokenHash: hashToken(token), expiresAt })
+    .returning({ id: blogPostPreviews.id })
+  if (!added) throw new Error('the preview link was not written')
+  const links = await listPreviewLinks(db, postId)
+  const listedIds = links.map((link) => link.id)
+  await db
+    .delete(blogPostPreviews)
+    .where(and(eq(blogPostPreviews.postId, postId), notInArray(blogPostPreviews.id, listedIds)))
+  return { id: added.id, expiresAt, links }
 }
 
 /** Returns the remaining links. */

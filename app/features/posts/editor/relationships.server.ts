@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { findOrAddBrand } from '#app/features/products/find-or-add-brand.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { brands } from '#database/schema/brands.ts'
 import { productRelationships } from '#database/schema/product-relationships.ts'
+import { sponsorships } from '#database/schema/sponsorships.ts'
 import type { PostRelationship } from './editor-fields.ts'
 
 /** What the ledger says about the post as a whole. Entries about a product belong to its page. */
@@ -19,7 +20,7 @@ export async function selectPostRelationships(db: Transaction, postId: string): 
     .orderBy(asc(happenedOn), asc(id))
 }
 
-/** Entries that stay keep their date and notes. */
+/** Entries that stay keep their date and notes. One that a brief of a brand made is only taken back there. */
 export async function setPostRelationships(db: Transaction, postId: string, entries: PostRelationship[]) {
   const { id, kind, brandId, hasConditions } = productRelationships
   const stored = await db
@@ -37,5 +38,11 @@ export async function setPostRelationships(db: Transaction, postId: string, entr
     }
   }
   const removed = stored.map((known) => known.id)
-  if (removed.length > 0) await db.delete(productRelationships).where(inArray(id, removed))
+  if (removed.length > 0) {
+    const ofBriefs = db
+      .select({ id: sponsorships.relationshipId })
+      .from(sponsorships)
+      .where(inArray(sponsorships.relationshipId, removed))
+    await db.delete(productRelationships).where(and(inArray(id, removed), notInArray(id, ofBriefs)))
+  }
 }

@@ -22,8 +22,8 @@ type TitledListProps<Item> = {
   emptyText: string
   /** When one is deleted: 'Its products stay.' */
   keptText: string
-  /** Of one that is public, and of one that is not. */
-  publicLabels: [string, string]
+  /** Of one that is public, and of one that is not; or how each is called. */
+  publicLabels: [string, string] | ((item: Item) => string)
   details: (item: Item) => ReactNode
   badge?: (item: Item) => ReactNode
   /** Of a list that has an order. */
@@ -85,7 +85,9 @@ function TitledRow<Item extends TitledItem>(props: TitledRowProps<Item>) {
           >
             {title}
           </Link>
-          <Badge tone={isPublic ? 'positive' : 'new'}>{publicLabels[isPublic ? 0 : 1]}</Badge>
+          <Badge tone={isPublic ? 'positive' : 'new'}>
+            {typeof publicLabels === 'function' ? publicLabels(item) : publicLabels[isPublic ? 0 : 1]}
+          </Badge>
           {badge?.(item)}
         </p>
         <p className="wrap-anywhere mt-1 text-fine text-ink-soft">{details(item)}</p>

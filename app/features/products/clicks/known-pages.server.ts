@@ -9,7 +9,7 @@ import { comparisons } from '#database/schema/reviews.ts'
 import { collectionPath, comparisonPath, productPagePath, SHOP_PATH } from '../shown/shop.ts'
 
 const fixedPages = new Set([
-  ...['/', '/blog', '/guides', '/links', '/newsletter', '/seasonal/holidays', '/subscribe'],
+  ...['/', '/blog', '/guides', '/links', '/media-kit', '/newsletter', '/seasonal/holidays', '/subscribe'],
   SHOP_PATH,
 ])
 const HOLIDAYS_OF_A_YEAR = /^\/seasonal\/holidays\/20\d\d$/

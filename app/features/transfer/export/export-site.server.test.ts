@@ -399,7 +399,7 @@ test('the library of products comes along, and texts refer to what is here', asy
   expect(await library(to)).toEqual(await library(from))
 })
 
-test('reviews with their scores, test logs, alternatives and comparisons come along, and those that are here stay', async () => {
+test('reviews with their scores, test logs, alternatives, comparisons and briefs of brands come along, and those that are here stay', async () => {
   const [from, to] = [site(0).database.pool, site(1).database.pool]
   const [serum, oil, hereId] = [libraryIds(6), libraryIds(7), libraryIds(8)]
   const picture = '[{"id":"SERUM","url":"/media/blog-media/posts/picture-1.webp","alt":"Day one"}]'
@@ -422,7 +422,14 @@ test('reviews with their scores, test logs, alternatives and comparisons come al
     insert into comparisons (id, slug, title, intro, conclusion, rows, is_public)
       values ('${serum}', 'serum-vs-oil', 'Serum vs Oil', 'I', 'C', '{score,price}', true);
     insert into comparison_items (comparison_id, product_id, note, position)
-      values ('${serum}', '${oil}', 'N1', 1), ('${serum}', '${serum}', 'N2', 2)`)
+      values ('${serum}', '${oil}', 'N1', 1), ('${serum}', '${serum}', 'N2', 2);
+    insert into brands (id, slug, name) values ('${serum}', 'winter-brand', 'Winter Brand');
+    insert into product_relationships (id, kind, brand_id, post_id, happened_on)
+      select '${serum}', 'paid', '${serum}', id, '2026-01-02' from blog_posts where own_path = '/posts/own';
+    insert into sponsorships (id, brand_id, brand_name, title, starts_on, ends_on, fee, currency, deliverables, post_id, relationship_id)
+      select '${serum}', '${serum}', 'Winter Brand', 'Winter', '2026-01-02', '2026-01-20', 450.5, 'USD',
+        '[{"text":"A post","dueOn":"2026-01-10","doneOn":null}]', id, '${serum}'
+      from blog_posts where own_path = '/posts/own'`)
   await to.query(
     `insert into products (id, slug, name, state) values ('${hereId}', 'oil', 'oil', 'active');
      insert into review_criteria (category_id, name, position)
@@ -442,7 +449,9 @@ test('reviews with their scores, test logs, alternatives and comparisons come al
         from test_entries where product_id = p.id) as log,
       (select json_agg(json_build_array(c.slug, title, intro, conclusion, rows, is_public, i.note, i.position, o.slug) order by i.position)
         from comparisons c join comparison_items i on i.comparison_id = c.id join products o on o.id = i.product_id
-        where c.slug = 'serum-vs-oil') as compared
+        where c.slug = 'serum-vs-oil') as compared,
+      (select json_agg(json_build_array(brand_name, title, starts_on, ends_on, fee, currency, deliverables, post_id = b.id, relationship_id))
+        from sponsorships) as sponsorships
       from products p join reviews r on r.product_id = p.id join blog_posts b on b.id = r.post_id where p.slug = 'serum'`)
     ).rows
   expect(await evidence(to)).toEqual(await evidence(from))

@@ -23,6 +23,7 @@ import {
   reviewScores,
   reviews,
 } from '#database/schema/reviews.ts'
+import { sponsorships } from '#database/schema/sponsorships.ts'
 import { testEntries } from '#database/schema/test-log.ts'
 import { readAllPosts } from './read-posts.server.ts'
 
@@ -42,6 +43,7 @@ const productTables = [
   ['product_alternatives', productAlternatives],
   ['comparisons', comparisons],
   ['comparison_items', comparisonItems],
+  ['sponsorships', sponsorships],
 ] as const
 
 export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {

@@ -22,6 +22,7 @@ export const productTables = [
   'product_relationships',
   'product_collections',
   'product_collection_items',
+  'sponsorships',
 ] as const
 export type ProductTable = (typeof productTables)[number]
 

@@ -28,6 +28,7 @@ import {
   relationshipRow,
 } from './archived-products.server.ts'
 import { importReviews } from './import-reviews.server.ts'
+import { importSponsorships, sponsorshipRow } from './import-sponsorships.server.ts'
 import { findKnownProducts, freeSlug } from './known-products.server.ts'
 
 type Options = {
@@ -266,6 +267,11 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
             .onConflictDoNothing()
         })
       }
+      await importSponsorships({
+        rows: parsed('sponsorships', sponsorshipRow, notes),
+        write: (subject, work) => tryWrite(subject, notes, work),
+        brandIds,
+      })
       return notes
     },
 
