@@ -6,10 +6,10 @@ import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { loadPostPage } from './load-post-page.server.ts'
 
-describe.each(engines)('the page of a post on %s', (engine) => {
+describe.each(featureEngines)('the page of a post on %s', (engine) => {
   let database: Database
   const log = createLog('silent')
 

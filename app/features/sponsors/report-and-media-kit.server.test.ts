@@ -4,7 +4,7 @@ import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { makeReportLink } from './brand-link.server.ts'
 import { handleMediaKitAction } from './handle-media-kit-action.server.ts'
 import { readMediaKitPage, updateMediaKit } from './media-kit.server.ts'
@@ -22,7 +22,7 @@ test.each([
   [12_345, 12_000],
 ])('%i is rounded down to %i', (count, rounded) => expect(roundDown(count)).toBe(rounded))
 
-describe.each(engines)('reports and the media kit on %s', (engine) => {
+describe.each(featureEngines)('reports and the media kit on %s', (engine) => {
   let database: Database
   const admin = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
   const system = () => accessFor(database.pool, { kind: 'system' })

@@ -9,7 +9,7 @@ import type { Database } from '#database/client.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Email } from '#platform/mail.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { handleSponsorsAction, handleSponsorshipAction } from './handle-sponsors-action.server.ts'
 import { readSponsorship } from './read-sponsorship.server.ts'
 import { createSponsorService } from './sponsor-service.server.ts'
@@ -27,7 +27,7 @@ const toForm = (fields: Record<string, string>) => {
   return form
 }
 
-describe.each(engines)('the sponsor desk on %s', (engine) => {
+describe.each(featureEngines)('the sponsor desk on %s', (engine) => {
   let database: Database
   let sent: { email: Email; id: string }[]
   const admin = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin })

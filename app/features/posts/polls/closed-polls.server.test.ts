@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { createClosedPollsPoller } from './closed-polls.server.ts'
 
-describe.each(engines)('polls that close on %s', (engine) => {
+describe.each(featureEngines)('polls that close on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)
