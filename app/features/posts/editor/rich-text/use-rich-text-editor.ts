@@ -4,6 +4,7 @@ import { useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import type { BlockMenuItem } from './blocks/block-menu-items.ts'
 import { SlashMenu } from './blocks/slash-menu-extension.ts'
+import { typeBelowBlock } from './blocks/type-below-block.ts'
 import { documentExtensions } from './document/extensions.ts'
 import { documentToHtml, htmlToDocument } from './document/html.ts'
 import { embedNodeView, type FindEmbed } from './embeds/embed-node-view.tsx'
@@ -126,6 +127,7 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
         if (clean.lostImages > 0) latestInput.current.showNotice(lostImagesNotice(clean.lostImages))
         return clean.html
       },
+      handleTextInput: (view, _from, _to, text) => typeBelowBlock(view, text),
       handlePaste(view, event) {
         const { showNotice, findProduct } = latestInput.current
         if (handlePastedEmbed(view, event) || handlePastedFiles(view, event, showNotice)) return true
