@@ -4,9 +4,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 type Route = { imports: string[] } & Record<string, unknown>
 type Manifest = { routes: Record<string, Route> }
 
-/** Opened by links in letters and messages, and by brands: hardly a page of the site leads to them. */
+/** Opened by links in letters, messages and profiles, by brands, and by forms without a script: no link here is hovered for them. */
 const openedFromOutside = new Set(
-  ['for-brands', 'media-kit', 'moderate', 'preview'].map((page) => `pages/site/${page}`),
+  [
+    ...['for-brands', 'media-kit', 'moderate', 'preview'],
+    ...['newsletter', 'newsletter-confirm', 'newsletter-unsubscribe', 'newsletter-preferences'],
+    ...['comments', 'links', 'newsletter-letter', 'offline', 'poll'],
+  ].map((page) => `pages/site/${page}`),
 )
 
 /**
