@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 const ROUTE_QUERY = '?__react-router-build-client-route'
-const publicPage = /\/app\/(root|pages\/site\/[\w-]+)\.tsx$/
+/** Pages for brands do not decide what readers load. */
+const publicPage = /\/app\/(root|pages\/site\/(?!for-brands|media-kit)[\w-]+)\.tsx$/
 /** The layout and the pages that are read most: what they share with any other page goes into the shared chunk. */
 const corePage = /\/app\/(root|pages\/site\/(layout|blog))\.tsx$/
 /** Most readers come to an article and leave: what only lists and forms share goes into a script that it does not load. */
@@ -14,6 +15,9 @@ const shownProducts = /\/app\/features\/products\/(shown|match)\/(?!disclosure-n
 const productDetails = /\/app\/features\/products\/ingredients\/ingredient-table\.tsx$/
 /** Opened by links in emails, once: all other pages would carry it. */
 const ofLinksInEmails = /\/app\/features\/newsletter\/self-service\//
+/** Small modules that pages for brands share with the admin area: one request for all of them. */
+const ofBrands =
+  /\/app\/features\/(sponsors\/(days-text|brand-comment-list)|numbers\/report\/(figure-list|format-numbers|views-chart))\.tsx?$/
 const MIN_PAGES = 3
 const MIN_PAGES_OF_SHOP = 2
 /** For a module that is smaller than the request for it. */
@@ -66,6 +70,7 @@ export function sharedChunk() {
       { name: 'lists', test: isShared, minShareCount: 2 },
       { name: 'products', test: isSharedByShop, minShareCount: 2 },
       { name: 'product-details', test: productDetails, minShareCount: 2 },
+      { name: 'brands', test: ofBrands, minShareCount: 2 },
     ],
   }
 }

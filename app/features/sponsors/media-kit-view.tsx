@@ -20,9 +20,9 @@ export function MediaKitView({ kit }: { kit: MediaKitPage }) {
       {text && <p className="mt-6 max-w-lines whitespace-pre-line">{text}</p>}
       <div className="mt-8 grid grid-cols-1 gap-6">
         {figures.length > 0 && (
-          <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-soft border border-line bg-line lg:grid-cols-3">
+          <dl className="flex flex-wrap gap-px overflow-hidden rounded-soft border border-line bg-line">
             {figures.map((figure) => (
-              <div key={figure.name} className="bg-raised p-4 sm:p-5">
+              <div key={figure.name} className="grow basis-40 bg-raised p-4 sm:p-5">
                 <dt className="text-fine text-ink-soft">{figure.name}</dt>
                 <dd className="wrap-anywhere text-title tabular-nums">{figure.value}</dd>
               </div>
