@@ -32,7 +32,7 @@ test.describe('photos from a phone', () => {
   }) => {
     const title = uniqueTitle('With photos')
     await openNewPost(page, title)
-    await test.step('one of three large ones fails, and is tried again by itself', async () => {
+    await test.step('one of three large ones fails, and is tried again', async () => {
       let requests = 0
       await page.route('**/admin/media/upload', (route) =>
         ++requests === 2 ? route.abort() : route.continue(),
