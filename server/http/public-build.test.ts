@@ -14,7 +14,7 @@ function buildOfSite(): Build {
     }),
   )
   const routes = Object.fromEntries(entries)
-  return { routes, assets: { routes, url: '/assets/manifest-0a1b.js' } } as unknown as Build
+  return { routes, assets: { routes, url: '/assets/manifest-0a1b2c3d.js' } } as unknown as Build
 }
 
 const pathOf = (pattern: string) => `/${pattern.replace(/:(\w+)/g, 'a-$1').replace('*', 'x/y')}`
@@ -32,7 +32,7 @@ test('what is in the admin area is known by its path, and missing from the publi
     expect(page in publicBuild.routes, page).toBe(!isAdmins)
     expect(page in publicBuild.assets.routes, page).toBe(!isAdmins)
   }
-  expect(publicBuild.assets.url).toBe('/assets/reader-manifest-0a1b.js')
+  expect(publicBuild.assets.url).toBe('/assets/reader-manifest-0a1b2c3d.js')
   expect(isInAdminArea('/ADMIN/Login')).toBe(true)
   expect(isInAdminArea('/%61dmin/login')).toBe(true)
   expect(isInAdminArea('/admin/nowhere')).toBe(false)

@@ -5,7 +5,7 @@ export const ADMIN_AREA = 'pages/admin/area'
 
 /** Where the browser gets the routes that readers have; written by server/build/shorten-route-manifest.ts. */
 export const readerManifest = (wholeManifest: string) =>
-  wholeManifest.replace(/manifest-(?=[^/]+$)/, 'reader-manifest-')
+  wholeManifest.replace(/manifest-(?=[0-9a-f]{8}\.js$)/, 'reader-manifest-')
 
 type Routes = Record<string, { parentId?: string } | undefined>
 

@@ -89,8 +89,10 @@ async function fill() {
         slug,
         title,
         excerpt,
-        // Without the demo's own pictures, which this site does not have.
-        content: post.content.replaceAll(/<img [^>]+>\n/g, '') + figure,
+        // The demo's own pictures are not on this site, and Markdown has no place for their sizes.
+        content:
+          post.content.replaceAll(/<img src="[^"]+"( alt="[^"]*")[^>]*>/g, `<img src="${mediaUrl(key)}"$1>`) +
+          figure,
         authorName: 'Ada',
         categoryId: category?.id ?? null,
         isPublished: index % 3 > 0,
