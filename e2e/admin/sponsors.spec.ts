@@ -33,14 +33,14 @@ test('a brief labels its post, the brand reads, comments and approves by a link,
     await brief.getByLabel('Post', { exact: true }).selectOption(id)
     const save = brief.getByRole('button', { name: 'Save brief' })
     await expectFailuresAnswered(page, 'features/sponsors/brief-form.tsx', { control: save })
-    await save.click()
+    await save.press('Enter')
     await expect(brief.getByRole('link', { name: `Edit “${title}”` })).toBeVisible()
   })
 
   await test.step('a link is made', async () => {
     const make = links.getByRole('button', { name: 'Make a link for the brand' })
     await expectFailuresAnswered(page, 'features/sponsors/brand-links-card.tsx', { control: make })
-    await make.click()
+    await make.press('Enter')
     await expect(page.getByLabel('Your new link')).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })
@@ -56,7 +56,7 @@ test('a brief labels its post, the brand reads, comments and approves by a link,
     await say.getByLabel('Comment').fill('Warmer, please.')
     const send = say.getByRole('button', { name: 'Send' })
     await expectFailuresAnswered(brand, 'features/sponsors/brand-draft-page.tsx', { control: send })
-    await send.click()
+    await send.press('Enter')
     await expect(brand.getByRole('list', { name: 'Comments' })).toContainText('Warmer, please.')
     await say.getByRole('button', { name: 'This is fine' }).click()
     await expect(brand.getByText('Ana said that it is fine')).toBeVisible()
@@ -70,7 +70,7 @@ test('a brief labels its post, the brand reads, comments and approves by a link,
     await comments.getByLabel('Your answer').fill('I will.')
     const answer = comments.getByRole('button', { name: 'Answer', exact: true })
     await expectFailuresAnswered(page, 'features/sponsors/brand-comments-card.tsx', { control: answer })
-    await answer.click()
+    await answer.press('Enter')
     await expect(comments.getByRole('list', { name: 'Comments' })).toContainText('I will.')
   })
 
@@ -80,7 +80,9 @@ test('a brief labels its post, the brand reads, comments and approves by a link,
     const asOf = await page.locator('input[name=asOf]').inputValue()
     const { path } = await savePost(page.request, { ...draft, id, asOf, isPublished: true })
     await brand.goto(path)
-    await expect(brand.getByText('Sponsored').first()).toBeVisible()
+    await expect(brand.getByRole('complementary', { name: 'Disclosure' })).toContainText(
+      'Maren & Oak paid me for this post.',
+    )
     await openHydrated(page, briefPath)
     await links.getByRole('button', { name: 'Make the report' }).click()
     await expect(toast(page, 'The report is made')).toBeVisible()
