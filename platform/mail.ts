@@ -54,8 +54,12 @@ const maxConnectionsFor = (url: string) => {
 export const toMessage = ({ isUrgent: _, images, ...email }: Email) => ({
   ...email,
   attachments: images?.map(({ cid, name, base64 }) => ({
-    ...{ cid, filename: name, content: base64, encoding: 'base64' as const },
-    ...{ contentType: 'image/png', contentDisposition: 'inline' as const },
+    cid,
+    filename: name,
+    content: base64,
+    encoding: 'base64' as const,
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
   })),
 })
 

@@ -145,7 +145,8 @@ test('what is told just before the letter goes over can stop it: no byte leaves,
     if (told.length === 2) throw new Error('ENOSPC')
   }
   await expect(connection.send({ ...email, onRead })).rejects.toMatchObject({
-    ...{ kind: 'later', message: 'ENOSPC' },
+    kind: 'later',
+    message: 'ENOSPC',
   })
   await connection.send({ ...email, onRead })
   connection.close()

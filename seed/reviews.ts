@@ -32,7 +32,8 @@ export async function createReviews(db: Transaction, options: ReviewOptions) {
       Object.entries(criteria).flatMap(([category, names]) =>
         names.map((name, index) => ({
           categoryId: categoryIdBySlug.get(category) ?? null,
-          ...{ name, position: index + 1 },
+          name,
+          position: index + 1,
         })),
       ),
     )
@@ -42,7 +43,8 @@ export async function createReviews(db: Transaction, options: ReviewOptions) {
     .values(
       reviews.map(({ post, product, scores: _, ...review }) => ({
         ...review,
-        ...{ postId: postIdBySlug.get(post) ?? '', productId: demoId('product', product) },
+        postId: postIdBySlug.get(post) ?? '',
+        productId: demoId('product', product),
       })),
     )
     .returning({ id: reviewTable.id, productId: reviewTable.productId })
@@ -60,14 +62,17 @@ export async function createReviews(db: Transaction, options: ReviewOptions) {
   await db.insert(comparisonTable).values(
     comparisons.map(({ items: _, ...words }) => ({
       ...words,
-      ...{ id: demoId('comparison', words.slug), isPublic: true },
+      id: demoId('comparison', words.slug),
+      isPublic: true,
     })),
   )
   await db.insert(comparisonItems).values(
     comparisons.flatMap(({ slug, items }) =>
       items.map(({ product, note }, index) => ({
-        ...{ comparisonId: demoId('comparison', slug), productId: demoId('product', product) },
-        ...{ note, position: index + 1 },
+        comparisonId: demoId('comparison', slug),
+        productId: demoId('product', product),
+        note,
+        position: index + 1,
       })),
     ),
   )
@@ -80,10 +85,15 @@ async function createTestLogs(db: Transaction, { imageUrls, now }: ReviewOptions
       entries.map(({ daysAgo, words, images = [] }) => {
         const happenedAt = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000)
         return {
-          ...{ id: demoId('test entry', `${product} ${daysAgo}`), productId: demoId('product', product) },
-          ...{ happenedAt, happenedOn: happenedAt.toISOString().slice(0, 10), words },
+          id: demoId('test entry', `${product} ${daysAgo}`),
+          productId: demoId('product', product),
+          happenedAt,
+          happenedOn: happenedAt.toISOString().slice(0, 10),
+          words,
           pictures: images.map(({ name, alt }) => ({
-            ...{ id: demoId('test entry', `${product} ${name}`), url: imageUrls.get(name) ?? '', alt },
+            id: demoId('test entry', `${product} ${name}`),
+            url: imageUrls.get(name) ?? '',
+            alt,
           })),
         }
       }),

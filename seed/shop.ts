@@ -28,7 +28,10 @@ export async function createShop(db: Transaction, { imageUrls, categoryIdBySlug,
     image && { imageUrl: urlOf(image), imageAlt: image.alt }
   await db.insert(brandTable).values(
     brands.map(({ slug, name, note, image }, index) => ({
-      ...{ id: demoId('brand', slug), slug, name, note },
+      id: demoId('brand', slug),
+      slug,
+      name,
+      note,
       ...imageFields(image),
       websiteUrl: demoLink(slug),
       featuredPosition: image ? index + 1 : null,
@@ -36,7 +39,10 @@ export async function createShop(db: Transaction, { imageUrls, categoryIdBySlug,
   )
   await db.insert(productTable).values(
     products.map(({ slug, name, note, brand, category, image }) => ({
-      ...{ id: demoId('product', slug), slug, name, note },
+      id: demoId('product', slug),
+      slug,
+      name,
+      note,
       state: 'active' as const,
       brandId: brand ? demoId('brand', brand) : null,
       categoryId: categoryIdBySlug.get(category) ?? null,
@@ -50,22 +56,35 @@ export async function createShop(db: Transaction, { imageUrls, categoryIdBySlug,
   )
   await db.insert(productOffers).values(
     products.map(({ slug, store, price }) => ({
-      ...{ productId: demoId('product', slug), slug: 'store', store, price, position: 1 },
-      ...{ link: demoLink(slug), currency: 'USD', priceSource: 'typed' as const, priceAt: now },
+      productId: demoId('product', slug),
+      slug: 'store',
+      store,
+      price,
+      position: 1,
+      link: demoLink(slug),
+      currency: 'USD',
+      priceSource: 'typed' as const,
+      priceAt: now,
     })),
   )
   await db.insert(productCollections).values(
     collections.map(({ slug, title, note, image, isPicks }, index) => ({
-      ...{ id: demoId('collection', slug), slug, title, note, position: index + 1 },
+      id: demoId('collection', slug),
+      slug,
+      title,
+      note,
+      position: index + 1,
       ...imageFields(image),
-      ...{ isPublic: true, isPicks: isPicks ?? false },
+      isPublic: true,
+      isPicks: isPicks ?? false,
     })),
   )
   await db.insert(productCollectionItems).values(
     collections.flatMap((collection) =>
       collection.products.map((slug, index) => ({
         collectionId: demoId('collection', collection.slug),
-        ...{ productId: demoId('product', slug), position: index + 1 },
+        productId: demoId('product', slug),
+        position: index + 1,
       })),
     ),
   )

@@ -61,7 +61,10 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   })
   const imports = createImportService({ system, media, folder: join(dataDir, 'imports'), siteUrl, log })
   const emailWorker = createEmailWorker({
-    ...{ system, mail, log, journalFolder: join(dataDir, 'email-journals') },
+    system,
+    mail,
+    log,
+    journalFolder: join(dataDir, 'email-journals'),
     senderOf: async () => emailSender(await readSite(system), mail.from),
   })
   let jobs: JobQueue
@@ -108,7 +111,11 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   })
   const links = createLinkChecker({ system, log, siteUrl })
   const weeklyReport = createWeeklyReportService({
-    ...{ system, secret, siteUrl, sendEmail, isSentBySmtp: mail.usesSmtp },
+    system,
+    secret,
+    siteUrl,
+    sendEmail,
+    isSentBySmtp: mail.usesSmtp,
   })
   const sponsors = createSponsorService({ system, siteUrl, limits, sendEmail, log })
   const clicks = createClickCounter({ system, log })
@@ -148,19 +155,17 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
 
   async function start() {
     const jobDefinitions = jobList({
-      ...{
-        database,
-        system,
-        mail,
-        comments,
-        newsletter,
-        backups,
-        links,
-        weeklyReport,
-        sponsors,
-        siteUrl,
-        log,
-      },
+      database,
+      system,
+      mail,
+      comments,
+      newsletter,
+      backups,
+      links,
+      weeklyReport,
+      sponsors,
+      siteUrl,
+      log,
       checkLinks: settings.checkLinks,
     })
     const trackedJobs = jobDefinitions.map((job) => ({

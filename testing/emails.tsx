@@ -59,7 +59,8 @@ export const issueProps: IssueEmailProps = {
 }
 
 const weekOf = (words: string): WeekReport => ({
-  ...{ first: '2026-11-09', last: '2026-11-15' },
+  first: '2026-11-09',
+  last: '2026-11-15',
   totals: { views: 1200, visitors: 300, seconds: 0, quarters: [0, 0, 0, 0] },
   before: { views: 600, visitors: 100, seconds: 0, quarters: [0, 0, 0, 0] },
   points: [{ label: 'Mon, Nov 9', views: 1200, visitors: 300, before: 600 }],
@@ -112,14 +113,12 @@ export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
       now: new Date(),
     }),
     'the week': renderWeekEmail({
-      ...{
-        to: email,
-        site,
-        siteUrl,
-        offUrl: `${siteUrl}/auth/weekly-report?token=own`,
-        picture: Buffer.alloc(0),
-        messageId: '00000000-0000-4000-8000-000000000001',
-      },
+      to: email,
+      site,
+      siteUrl,
+      offUrl: `${siteUrl}/auth/weekly-report?token=own`,
+      picture: Buffer.alloc(0),
+      messageId: '00000000-0000-4000-8000-000000000001',
       week: weekOf(words),
     }),
     'a ready site': accounts.renderWelcomeEmail(site, email, siteUrl),

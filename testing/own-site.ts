@@ -119,8 +119,13 @@ async function writeContent(submit: Submit, read: (path: string) => Promise<stri
     publishedDate: new Date(Date.now() - 60_000).toISOString(),
   })
   await submit('/admin/posts/new?kind=page', {
-    ...{ id: randomUUID(), kind: 'page', ownPath: '/work-with-me', isPublished: 'on' },
-    ...{ title: 'Work with me', excerpt: 'On soap', content: '<h2>Rates</h2><p>Fair.</p>' },
+    id: randomUUID(),
+    kind: 'page',
+    ownPath: '/work-with-me',
+    isPublished: 'on',
+    title: 'Work with me',
+    excerpt: 'On soap',
+    content: '<h2>Rates</h2><p>Fair.</p>',
     publishedDate: new Date(Date.now() - 60_000).toISOString(),
   })
   const menus = { 'footer.0.label': 'Work with me', 'footer.0.to': '/work-with-me' }

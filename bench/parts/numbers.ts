@@ -24,7 +24,9 @@ export async function measureNumbers(): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
   for (const engine of engines) {
     const variables = {
-      ...{ TRUST_PROXY: 'true', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+      TRUST_PROXY: 'true',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
     }
     const location = await emptyDatabase(engine, 'numbers', variables)
     const { pool, close } = await openDatabase(location)

@@ -30,8 +30,10 @@ export async function measureShop(): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
   for (const engine of engines) {
     const variables = {
-      ...{ PAGE_CACHE_MB: '0', TRUST_PROXY: 'true' },
-      ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+      PAGE_CACHE_MB: '0',
+      TRUST_PROXY: 'true',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
     }
     const location = await emptyDatabase(engine, 'products', variables)
     const { pool, close } = await openDatabase(location)

@@ -8,7 +8,9 @@ import { openAsAdmin, toast } from './admin-area.ts'
 
 const EARNINGS = '/admin/numbers/earnings'
 const file = (content: string | Buffer, name = 'journey.csv') => ({
-  ...{ name, mimeType: 'text/csv', buffer: Buffer.from(content) },
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
 })
 
 test('a report of a network becomes earnings: checked, imported, assigned, deleted and brought back', async ({

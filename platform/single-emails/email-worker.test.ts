@@ -18,7 +18,10 @@ import {
 } from './single-emails.ts'
 
 const email = (name: string, more: Partial<SingleEmail> = {}): SingleEmail => ({
-  ...{ key: `news:${name}`, to: `${name}@venus.example`, subject: `Crème for ${name}`, text: 'Grüße' },
+  key: `news:${name}`,
+  to: `${name}@venus.example`,
+  subject: `Crème for ${name}`,
+  text: 'Grüße',
   ...more,
 })
 
@@ -43,7 +46,10 @@ describe.each(engines)('emails that are sent once, on %s', (engine) => {
       dataDir: temporaryFolder(),
     })
     const worker = createEmailWorker({
-      ...{ system: system(), mail, journalFolder: temporaryFolder(), log: createLog('silent') },
+      system: system(),
+      mail,
+      journalFolder: temporaryFolder(),
+      log: createLog('silent'),
       senderOf: async () => ({ name: 'Venus', address: 'hello@venus.example' }),
     })
     onTestFinished(() => worker.stop())
@@ -67,7 +73,9 @@ describe.each(engines)('emails that are sent once, on %s', (engine) => {
     const [forAda, forBea] = letters.toSorted((a, b) => (a.subject ?? '').localeCompare(b.subject ?? ''))
     const [{ id }] = await rows('id')
     expect(forAda).toMatchObject({
-      ...{ subject: 'Crème for ada', text: 'Grüße\n', messageId: `<${id}@venus.example>` },
+      subject: 'Crème for ada',
+      text: 'Grüße\n',
+      messageId: `<${id}@venus.example>`,
       from: { name: 'Venus', address: 'hello@venus.example' },
       attachments: [{ contentId: '<dot>', mimeType: 'image/png' }],
     })

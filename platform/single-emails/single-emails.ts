@@ -16,7 +16,11 @@ export type SingleEmail = EmailBody &
 
 /** The keys of this JSON are the columns that the SQL below reads. */
 const toRow = ({ key, ownerId, to, subject, notBefore, text, html, headers, images }: SingleEmail) => ({
-  ...{ key, owner_id: ownerId, to_email: to, subject, not_before: notBefore },
+  key,
+  owner_id: ownerId,
+  to_email: to,
+  subject,
+  not_before: notBefore,
   body: { text, html, headers, images } satisfies EmailBody,
 })
 

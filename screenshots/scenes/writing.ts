@@ -142,7 +142,9 @@ export const writingScenes = ({ post, blocks, draft, sent, subscriber }: Fixture
     { name: 'before-after', path: blocks[1], label: 'Before and after' },
     { name: 'swatches', path: blocks[1], label: 'Swatches' },
   ].map(({ name, path, label }) => ({
-    ...{ name: `admin-post-dialog-${name}`, path, isWindow: true },
+    name: `admin-post-dialog-${name}`,
+    path,
+    isWindow: true,
     ...inEditor(changesBlock(label)),
   })),
   { name: 'admin-letter-delete', path: draft, ...inEditor(askToDeleteLetter), isWindow: true },

@@ -58,7 +58,12 @@ test('a change of anything that pages show purges them, and a comment those of i
   onTestFinished(stop)
   const id = '00000000-0000-4000-8000-000000000001'
   const change = (table: string, parent: string | null = null): RowChange => ({
-    ...{ kind: 'row', table, operation: 'update', id, parent, wasPublic: true },
+    kind: 'row',
+    table,
+    operation: 'update',
+    id,
+    parent,
+    wasPublic: true,
   })
   const ofTheSite = ['site_settings', 'blog_posts', 'holiday_guides', 'newsletter_issues', 'products']
   for (const table of ofTheSite) handle(change(table))

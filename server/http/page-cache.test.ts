@@ -137,8 +137,13 @@ async function expectProductsFresh({ pool, sites, write }: ProductSite) {
   })
   try {
     const saved = await write?.(`/admin/products/${balm}`, {
-      ...{ intent: 'save-product', name: 'Reviewed balm', slug: 'reviewed-balm', state: 'active' },
-      ...{ 'offers.0.id': balmOffer, 'offers.0.link': 'https://oak.example/after', 'offers.0.store': 'Oak' },
+      intent: 'save-product',
+      name: 'Reviewed balm',
+      slug: 'reviewed-balm',
+      state: 'active',
+      'offers.0.id': balmOffer,
+      'offers.0.link': 'https://oak.example/after',
+      'offers.0.store': 'Oak',
       'offers.1.link': 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20',
     })
     expect(saved?.status).toBe(200)

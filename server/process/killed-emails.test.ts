@@ -17,12 +17,10 @@ const SENT_BESIDE = 10
 async function prepare(location: DatabaseLocation) {
   const { pool, close } = await openDatabase(location)
   const emails = Array.from({ length: READERS }, (_, index) => ({
-    ...{
-      key: `alert:${index}`,
-      to: `reader${index}@venus.example`,
-      subject: 'Back in stock',
-      text: 'Oat Balm',
-    },
+    key: `alert:${index}`,
+    to: `reader${index}@venus.example`,
+    subject: 'Back in stock',
+    text: 'Oat Balm',
   }))
   await accessFor(pool, { kind: 'system' }).run((db) => enqueueEmails(db, emails))
   await close()

@@ -39,7 +39,9 @@ test('killed while the report of the week is mailed, every admin gets it once', 
     },
   })
   const settings = {
-    ...{ DATABASE_URL, DATA_DIR: newDataFolder(), MAIL_FROM: 'Venus <hello@venus.example>' },
+    DATABASE_URL,
+    DATA_DIR: newDataFolder(),
+    MAIL_FROM: 'Venus <hello@venus.example>',
     SMTP_URL: mailServer.url,
     CLOCK_STARTS_AT: '2026-11-16T08:10:00Z',
   }

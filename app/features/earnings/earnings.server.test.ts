@@ -64,7 +64,9 @@ describe.each(featureEngines)('earnings on %s', (engine) => {
 
   test('a check changes nothing; an import writes, once however often the report comes', async () => {
     expect(await importReport(reports.amazonReport, 'check-report')).toMatchObject({
-      ...{ isDone: false, remembered: null, mapping: { network: 'Amazon' } },
+      isDone: false,
+      remembered: null,
+      mapping: { network: 'Amazon' },
       counts: { new: 4, changed: 0, known: 0, problem: 0 },
       sums: [{ currency: 'USD', amount: 148 + 148 + 5196 - 74 }],
       days: { first: '2026-10-03', last: '2026-10-20' },
@@ -103,12 +105,20 @@ describe.each(featureEngines)('earnings on %s', (engine) => {
     const first = await importReport(report, 'check-report')
     expect(first).toMatchObject({
       // The day is known by what it looks like.
-      ...{ isReadable: false, mapping: { network: '', columns: { date: 0 } }, counts: { new: 0 } },
+      isReadable: false,
+      mapping: { network: '', columns: { date: 0 } },
+      counts: { new: 0 },
       examples: ['03/04/2026', 'Oak', 'Comb', '1.234,50'],
     })
     const chosen = {
-      ...{ header: first.headerKey, 'column-date': '0', 'column-amount': '3', 'column-store': '1' },
-      ...{ 'column-itemName': '2', currency: 'eur', dayOrder: 'day', decimalMark: 'auto' },
+      header: first.headerKey,
+      'column-date': '0',
+      'column-amount': '3',
+      'column-store': '1',
+      'column-itemName': '2',
+      currency: 'eur',
+      dayOrder: 'day',
+      decimalMark: 'auto',
     }
     expect(await send(report, 'import-report', chosen)).toMatchObject({ ok: false, field: 'network' })
     expect(await send(report, 'import-report', { ...chosen, currency: 'gold' })).toMatchObject({
@@ -119,12 +129,16 @@ describe.each(featureEngines)('earnings on %s', (engine) => {
       { network: 'Oak Partners', day: '2026-04-03', amount: 123450, currency: 'EUR', store: 'Oak' },
     ])
     expect(await importReport(report.replace('03/04', '05/04'), 'check-report')).toMatchObject({
-      ...{ remembered: 'same', mapping: { network: 'Oak Partners', dayOrder: 'day' }, counts: { new: 1 } },
+      remembered: 'same',
+      mapping: { network: 'Oak Partners', dayOrder: 'day' },
+      counts: { new: 1 },
     })
     // A network adds columns, and puts them in another order.
     const changed = 'Shop,Who,Money,When,What\nA,Oak,"2,50",06/04/2026,Comb\n'
     expect(await importReport(changed, 'check-report')).toMatchObject({
-      ...{ remembered: 'similar', isReadable: true, counts: { new: 1 } },
+      remembered: 'similar',
+      isReadable: true,
+      counts: { new: 1 },
       mapping: { network: 'Oak Partners', columns: { date: 3, amount: 2, store: 1, itemName: 4 } },
       rows: [{ day: '2026-04-06', amount: 250, currency: 'EUR' }],
     })
@@ -176,7 +190,9 @@ describe.each(featureEngines)('earnings on %s', (engine) => {
     expect(unmatched.trackingIds.map(({ key }) => key)).toEqual(['letter-20', 'hers-20'])
     const item = { network: 'Amazon', key: 'b0lamp0001' }
     expect(await act({ intent: 'assign-item', ...item, product: 'Nothing' })).toMatchObject({
-      ...{ ok: false, field: 'product', message: 'There is no product with this name.' },
+      ok: false,
+      field: 'product',
+      message: 'There is no product with this name.',
     })
     expect(await act({ intent: 'assign-item', ...item, product: 'oat balm' })).toMatchObject({ ok: true })
     expect(

@@ -159,12 +159,30 @@ describe.each(featureEngines)('the first run on %s', (engine) => {
   test('the plan says exactly what goes, with and without what was changed', async () => {
     expect(await readDemoPlan(as(admin))).toEqual({
       unchanged: {
-        ...{ posts: 1, pages: 1, comments: 3, readersComments: 1, guides: 1, tags: 1, pictures: 1 },
-        ...{ products: 1, collections: 1, comparisons: 1, brands: 1 },
+        posts: 1,
+        pages: 1,
+        comments: 3,
+        readersComments: 1,
+        guides: 1,
+        tags: 1,
+        pictures: 1,
+        products: 1,
+        collections: 1,
+        comparisons: 1,
+        brands: 1,
       },
       all: {
-        ...{ posts: 2, pages: 1, comments: 3, readersComments: 1, guides: 2, tags: 1, pictures: 2 },
-        ...{ products: 4, collections: 2, comparisons: 2, brands: 1 },
+        posts: 2,
+        pages: 1,
+        comments: 3,
+        readersComments: 1,
+        guides: 2,
+        tags: 1,
+        pictures: 2,
+        products: 4,
+        collections: 2,
+        comparisons: 2,
+        brands: 1,
       },
     })
   })

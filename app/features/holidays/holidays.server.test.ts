@@ -74,13 +74,11 @@ describe.each(allEngines)('holiday guides on %s', (engine) => {
     const guide = await read()
     expect(guide?.finds).toMatchObject([
       {
-        ...{
-          title: 'Oat Balm',
-          description: 'Soft',
-          imageUrl: '/media/blog-media/a.webp',
-          imageAlt: 'A jar',
-          linkUrl: null,
-        },
+        title: 'Oat Balm',
+        description: 'Soft',
+        imageUrl: '/media/blog-media/a.webp',
+        imageAlt: 'A jar',
+        linkUrl: null,
         product: { price: null, links: [{ text: 'Shop at Amazon', rel: 'sponsored noopener' }] },
       },
       { title: 'Own', linkUrl: 'https://shop.example/', linkRel: 'noopener' },

@@ -180,7 +180,9 @@ function toFindProduct({ offers, countryHref, codes, isDiscontinued }: ShownProd
     price: offers.find((offer) => offer.price !== null)?.price ?? null,
     isDiscontinued,
     codes: codes.map(({ code, benefit, terms, endsAt }) => ({
-      ...{ code, benefit, terms },
+      code,
+      benefit,
+      terms,
       until: endsAt && lastMomentOf(endsAt),
     })),
     links: [...countryLink, ...storeLinks],
@@ -192,7 +194,13 @@ export async function selectGuideEntries(db: Transaction, guideId: string) {
   const { id, title, description, imageUrl, imageAlt, linkUrl, productId } = holidayFinds
   const finds: StoredFind[] = await db
     .select({
-      ...{ id, title, description, imageUrl, imageAlt, linkUrl, productId },
+      id,
+      title,
+      description,
+      imageUrl,
+      imageAlt,
+      linkUrl,
+      productId,
       productSlug: products.slug,
     })
     .from(holidayFinds)

@@ -54,15 +54,16 @@ describe.each(featureEngines)('the links page on %s', (engine) => {
   test('text, links and products are shown in their order, without drafts, empty pages and posts that are gone', async () => {
     const fields = {
       text: 'Hello  there',
-      ...{
-        'links.0.label': 'Home',
-        'links.0.to': '/',
-        'links.1.label': 'Shop',
-        'links.1.to': 'https://a.example/',
-      },
-      ...{ 'links.2.label': 'Guides', 'links.2.to': '/guides' },
-      ...{ 'links.3.label': 'Gone', 'links.3.to': '/blog/gone' },
-      ...{ 'products.0.product': 'secret', 'products.1.product': 'oat balm' },
+      'links.0.label': 'Home',
+      'links.0.to': '/',
+      'links.1.label': 'Shop',
+      'links.1.to': 'https://a.example/',
+      'links.2.label': 'Guides',
+      'links.2.to': '/guides',
+      'links.3.label': 'Gone',
+      'links.3.to': '/blog/gone',
+      'products.0.product': 'secret',
+      'products.1.product': 'oat balm',
     }
     expect(await save({ ...fields, move: 'links.1 up' })).toMatchObject({ ok: true })
     const page = await read()

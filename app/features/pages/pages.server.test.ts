@@ -134,8 +134,14 @@ describe.each(featureEngines)('pages on %s', (engine) => {
     )
     expect(rows).toEqual([
       {
-        ...{ kind: 'page', slug: pageSlug(pageId), excerpt: 'For {{author}}', is_featured: false },
-        ...{ show_new_badge: false, guide_type: null, search: null, tags: 0 },
+        kind: 'page',
+        slug: pageSlug(pageId),
+        excerpt: 'For {{author}}',
+        is_featured: false,
+        show_new_badge: false,
+        guide_type: null,
+        search: null,
+        tags: 0,
       },
     ])
   })

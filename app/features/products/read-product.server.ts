@@ -120,8 +120,19 @@ export async function selectOffers(db: Transaction, productId: string): Promise<
   const { priceAt, stock, health } = productOffers
   const rows = await db
     .select({
-      ...{ id, slug, store, region, link, isAffiliate, programme, currency, price, priceSource },
-      ...{ priceAt, stock, health },
+      id,
+      slug,
+      store,
+      region,
+      link,
+      isAffiliate,
+      programme,
+      currency,
+      price,
+      priceSource,
+      priceAt,
+      stock,
+      health,
     })
     .from(productOffers)
     .where(eq(productOffers.productId, productId))

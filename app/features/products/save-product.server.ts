@@ -76,7 +76,16 @@ async function contentOf(db: Transaction, id: string | null, input: ProductInput
   const { name, categoryId, size, shades, pictures, gtin, bestFor, notFor, note, ingredients } = input
   const ownSkinTypes = { skinTypes: input.skinTypes, hairTypes: input.hairTypes }
   return {
-    ...{ name, categoryId, size, shades, pictures, gtin, bestFor, notFor, note, ingredients },
+    name,
+    categoryId,
+    size,
+    shades,
+    pictures,
+    gtin,
+    bestFor,
+    notFor,
+    note,
+    ingredients,
     ...ownSkinTypes,
     asin: input.asin ?? asinInOffers(input.offers),
     brandId: input.brand ? await findOrAddBrand(db, input.brand) : null,

@@ -105,7 +105,9 @@ const answer = (access: Access, id: string, { author, comment }: { author: strin
       throw new UserError(409, 'There is no room for more answers here.')
     }
     await db.insert(sponsorshipComments).values({
-      ...{ sponsorshipId: id, authorName: author.slice(0, sponsorLimits.name), content: comment },
+      sponsorshipId: id,
+      authorName: author.slice(0, sponsorLimits.name),
+      content: comment,
       isHers: true,
     })
     return true

@@ -83,7 +83,9 @@ async function writeShown(db: Transaction, settings: MediaKitSettings, now: Date
   const today = formatDayInZone(siteTimeZone(await selectSite(db)), now)
   const { text, rates, pastWork } = settings
   const shown: ShownMediaKit = {
-    ...{ text, rates, countedOn: today },
+    text,
+    rates,
+    countedOn: today,
     ...(await readKitNumbers(db, settings, today)),
     pastWork: (await selectWork(db))
       .filter(({ id }) => pastWork.includes(id))

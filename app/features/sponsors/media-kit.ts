@@ -30,7 +30,12 @@ export type MediaKitSettings = {
 }
 
 export const defaultMediaKit: MediaKitSettings = {
-  ...{ isOn: false, text: '', numbers: [], isRounded: true, rates: [], pastWork: [] },
+  isOn: false,
+  text: '',
+  numbers: [],
+  isRounded: true,
+  rates: [],
+  pastWork: [],
 }
 
 /** What is printed: nothing that she did not choose is in it. */

@@ -37,7 +37,14 @@ export async function readReportFigures(
   const { slug, ownPath, publishedDate } = blogPosts
   const [row] = await db
     .select({
-      ...{ title, brand: brandName, startsOn, endsOn, slug, ownPath, publishedDate, postId: blogPosts.id },
+      title,
+      brand: brandName,
+      startsOn,
+      endsOn,
+      slug,
+      ownPath,
+      publishedDate,
+      postId: blogPosts.id,
       isPublic: sql<boolean>`is_public_post(${blogPosts.isPublished}, ${publishedDate})`,
     })
     .from(sponsorships)
@@ -56,8 +63,15 @@ export async function readReportFigures(
   const sums = await selectDaySums(db, paths, days)
   const { views, visitors, seconds, quarters } = sumUp(sums)
   return {
-    ...{ title: row.title, brand: row.brand, ...days, madeOn: today, path: postPath(row) },
-    ...{ views, visitors, seconds, finished: quarters[3] },
+    title: row.title,
+    brand: row.brand,
+    ...days,
+    madeOn: today,
+    path: postPath(row),
+    views,
+    visitors,
+    seconds,
+    finished: quarters[3],
     clicks: await countClicks(db, paths, days),
     links: await selectOutbound(db, paths, days),
     mailedTo: await countMailed(db, row.postId),

@@ -41,7 +41,13 @@ async function selectLinks(db: Transaction, sponsorshipId: string): Promise<Bran
   const works = sql<boolean>`${expiresAt} > now() and (${purpose} = 'report' or ${previewId} is not null)`
   const rows = await db
     .select({
-      ...{ id, purpose, createdAt, expiresAt, approvedAt, approvedBy, works },
+      id,
+      purpose,
+      createdAt,
+      expiresAt,
+      approvedAt,
+      approvedBy,
+      works,
       isChangedSince: sql<boolean>`coalesce(${blogPosts.updatedAt} > ${approvedVersion}, false)`,
     })
     .from(sponsorshipLinks)

@@ -29,7 +29,10 @@ describe.each(featureEngines)('reports and the media kit on %s', (engine) => {
   const stranger = () => accessFor(database.pool, { kind: 'anonymous' })
   const readLink = (path = '') =>
     createSponsorService({
-      ...{ system: system(), siteUrl: 'https://venus.example', sendEmail: async () => {}, log },
+      system: system(),
+      siteUrl: 'https://venus.example',
+      sendEmail: async () => {},
+      log,
       limits: createRateLimiter(system(), 'a secret of the tests, long enough'),
     }).readLink(path.replace('/for-brands/', ''))
 
@@ -68,8 +71,17 @@ describe.each(featureEngines)('reports and the media kit on %s', (engine) => {
     expect(link).toMatchObject({
       purpose: 'report',
       figures: {
-        ...{ title: 'Winter', brand: 'Maren', first: '2026-11-02', last: '2026-11-17', path: '/balms' },
-        ...{ views: 18, visitors: 15, seconds: 690, finished: 6, clicks: 7, madeOn: '2026-11-18' },
+        title: 'Winter',
+        brand: 'Maren',
+        first: '2026-11-02',
+        last: '2026-11-17',
+        path: '/balms',
+        views: 18,
+        visitors: 15,
+        seconds: 690,
+        finished: 6,
+        clicks: 7,
+        madeOn: '2026-11-18',
         links: [{ name: 'maren.example', count: 4 }],
       },
     })
@@ -112,13 +124,20 @@ describe.each(featureEngines)('reports and the media kit on %s', (engine) => {
       'numbers.countries': 'on',
       'numbers.most-read': 'on',
       [`pastWork.${ids.fresh}`]: 'on',
-      ...{ 'rates.0.what': 'One post', 'rates.0.price': 'from $400', isRounded: 'on' },
+      'rates.0.what': 'One post',
+      'rates.0.price': 'from $400',
+      isRounded: 'on',
     }
     expect(await save({ text: 'Hello', ...all })).toMatchObject({ ok: true })
     expect(await shown()).toBeNull()
     await save({ text: 'Hello', isOn: 'on', 'numbers.readers': 'on' })
     expect(await shown()).toEqual({
-      ...{ text: 'Hello', countries: [], rates: [], mostRead: [], pastWork: [], countedOn: '2026-11-18' },
+      text: 'Hello',
+      countries: [],
+      rates: [],
+      mostRead: [],
+      pastWork: [],
+      countedOn: '2026-11-18',
       figures: [{ name: 'Readers in 30 days', value: '9,876' }],
     })
     await save({ isOn: 'on', ...all })

@@ -80,7 +80,11 @@ export function createSponsorService({ system, siteUrl, limits, sendEmail, log }
           }
         }
         return {
-          ...{ purpose, brand, title: link.title, startsOn: link.startsOn, endsOn: link.endsOn },
+          purpose,
+          brand,
+          title: link.title,
+          startsOn: link.startsOn,
+          endsOn: link.endsOn,
           deliverables: parseDeliverables(link.deliverables),
           expiresAt: expiresAt.toISOString(),
           isPublic: link.isPublic ?? false,
@@ -92,7 +96,12 @@ export function createSponsorService({ system, siteUrl, limits, sendEmail, log }
           },
           comments: (await selectComments(db, link.sponsorshipId)).map(
             ({ id, author, quote, content, isHers, createdAt }) => ({
-              ...{ id, author, quote, content, isHers, createdAt },
+              id,
+              author,
+              quote,
+              content,
+              isHers,
+              createdAt,
             }),
           ),
         }
@@ -151,8 +160,19 @@ async function selectLink(db: Transaction, token: string) {
   const { title, brandName, startsOn, endsOn, deliverables } = sponsorships
   const [link] = await db
     .select({
-      ...{ id: sponsorshipLinks.id, purpose, expiresAt, figures, approvedAt, approvedBy, approvedVersion },
-      ...{ sponsorshipId, title, brand: brandName, startsOn, endsOn, deliverables },
+      id: sponsorshipLinks.id,
+      purpose,
+      expiresAt,
+      figures,
+      approvedAt,
+      approvedBy,
+      approvedVersion,
+      sponsorshipId,
+      title,
+      brand: brandName,
+      startsOn,
+      endsOn,
+      deliverables,
       version: blogPosts.updatedAt,
       isPublic: sql<boolean | null>`is_public_post(${blogPosts.isPublished}, ${blogPosts.publishedDate})`,
     })

@@ -39,7 +39,10 @@ describe.each(featureEngines)('the sponsor desk on %s', (engine) => {
   }
   const service = () =>
     createSponsorService({
-      ...{ system: system(), siteUrl, sendEmail, log },
+      system: system(),
+      siteUrl,
+      sendEmail,
+      log,
       limits: createRateLimiter(system(), 'a secret of the tests, long enough'),
     })
 
@@ -63,16 +66,19 @@ describe.each(featureEngines)('the sponsor desk on %s', (engine) => {
     (await handleSponsorshipAction({ access: admin(), log, page: { site } }, id, toForm(fields))).data
   const brief = {
     intent: 'save-sponsorship',
-    ...{
-      brand: 'Maren & Oak',
-      title: 'Winter skin',
-      state: 'agreed',
-      kind: 'paid',
-      fee: '450,50',
-      currency: 'usd',
-    },
-    ...{ startsOn: '2026-11-02', endsOn: '2026-11-16', notes: 'Only for me', duties: 'One post' },
-    ...{ 'deliverables.0.text': 'A post', 'deliverables.0.dueOn': '2026-11-10', 'deliverables.0.doneOn': '' },
+    brand: 'Maren & Oak',
+    title: 'Winter skin',
+    state: 'agreed',
+    kind: 'paid',
+    fee: '450,50',
+    currency: 'usd',
+    startsOn: '2026-11-02',
+    endsOn: '2026-11-16',
+    notes: 'Only for me',
+    duties: 'One post',
+    'deliverables.0.text': 'A post',
+    'deliverables.0.dueOn': '2026-11-10',
+    'deliverables.0.doneOn': '',
   }
   const save = (id: string, fields: Record<string, string> = {}) =>
     act(id, { ...brief, postId: ids.draft, ...fields })
@@ -99,7 +105,11 @@ describe.each(featureEngines)('the sponsor desk on %s', (engine) => {
     const id = await start()
     expect(await save(id)).toMatchObject({ ok: true })
     expect(await readSponsorship(admin(), id)).toMatchObject({
-      ...{ brand: 'Maren & Oak', fee: 450.5, currency: 'USD', notes: 'Only for me', startsOn: '2026-11-02' },
+      brand: 'Maren & Oak',
+      fee: 450.5,
+      currency: 'USD',
+      notes: 'Only for me',
+      startsOn: '2026-11-02',
       deliverables: [{ text: 'A post', dueOn: '2026-11-10', doneOn: null }],
       post: { id: ids.draft, isPublic: false },
     })
@@ -314,7 +324,9 @@ describe.each(featureEngines)('the sponsor desk on %s', (engine) => {
     const undo = toForm({ intent: 'undo-delete', deletion: deleted[0]?.id ?? '' })
     expect((await handleSponsorsAction({ access: admin(), log }, undo)).data).toMatchObject({ ok: true })
     expect(await readSponsorship(admin(), id)).toMatchObject({
-      ...{ brand: 'Maren & Oak', fee: 450.5, postId: ids.draft },
+      brand: 'Maren & Oak',
+      fee: 450.5,
+      postId: ids.draft,
       comments: [{ author: 'Ana' }],
       links: [],
     })

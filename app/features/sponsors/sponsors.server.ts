@@ -23,7 +23,12 @@ export const loadSponsors = (access: Access): Promise<SponsorListData> =>
     return {
       sponsorships: await db
         .select({
-          ...{ id, title, state, startsOn, endsOn, brand: brandName },
+          id,
+          title,
+          state,
+          startsOn,
+          endsOn,
+          brand: brandName,
           openComments: sql<number>`(select count(*)::int from sponsorship_comments comment
             where comment.sponsorship_id = sponsorships.id and not comment.is_hers and comment.done_at is null)`,
         })

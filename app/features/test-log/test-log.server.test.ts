@@ -190,7 +190,9 @@ describe.each(allEngines)('the test log on %s', (engine) => {
     const editable = (await loadTestLog(context(assistant), tested))?.entries.map(({ canEdit }) => canEdit)
     expect(editable).toEqual([true, false])
     const addPhotoTo = async (entryId: string) => ({
-      ...{ intent: 'add-photo', id: entryId, photo: randomUUID() },
+      intent: 'add-photo',
+      id: entryId,
+      photo: randomUUID(),
       file: await photo(),
     })
     await expectRefused(

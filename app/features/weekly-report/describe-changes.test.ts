@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { describeChanges, type WeekFacts } from './describe-changes.ts'
 
 const quiet: WeekFacts = {
-  ...{ views: { now: 10, before: 10 }, pages: [], sources: [], letters: [], published: [], earned: [] },
+  views: { now: 10, before: 10 },
+  pages: [],
+  sources: [],
+  letters: [],
+  published: [],
+  earned: [],
 }
 
 test('what moved most is said first, with what happened beside it', () => {

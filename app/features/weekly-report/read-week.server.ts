@@ -31,8 +31,13 @@ export async function selectWeek(db: Transaction, site: Site, last: string): Pro
   const first = addDays(last, -6)
   const timeZone = siteTimeZone(site)
   const period = {
-    ...{ range: '7-days', label: 'The week', first, last, step: 'day' as const },
-    ...{ before: { first: addDays(first, -7), last: addDays(last, -7) }, beforeLabel: 'the week before' },
+    range: '7-days',
+    label: 'The week',
+    first,
+    last,
+    step: 'day' as const,
+    before: { first: addDays(first, -7), last: addDays(last, -7) },
+    beforeLabel: 'the week before',
   }
   const subject = { dimension: SITE_DIMENSION, path: '' }
   const curve = await readCurve(db, { period, timeZone, now: new Date() }, subject)

@@ -29,7 +29,10 @@ export function drawWeek({ points, first, last }: WeekReport, site: Site): Promi
       before: before ?? 0,
     })),
     colors: {
-      ...{ paper: surface.light, ink: ink.light, soft: palette['ink-soft'].light, line: line.light },
+      paper: surface.light,
+      ink: ink.light,
+      soft: palette['ink-soft'].light,
+      line: line.light,
       accent: site.accent ?? accent.light,
     },
     faces: site.look.faces,
@@ -82,7 +85,9 @@ export async function renderWeekEmail(input: WeekEmailInput): Promise<Email> {
     site,
   )
   return {
-    ...{ to, subject, ...rendered },
+    to,
+    subject,
+    ...rendered,
     images: [{ cid: CHART_CID, name: 'week.png', base64: picture.toString('base64') }],
     headers: {
       // The same when an admin sends one again whose fate is unknown: mailboxes drop the second one by it.

@@ -31,7 +31,10 @@ describe.each(allEngines)('the report of the week on %s', (engine) => {
 
   const createService = (options: Partial<Parameters<typeof createWeeklyReportService>[0]> = {}) =>
     createWeeklyReportService({
-      ...{ system: as({ kind: 'system' }), secret, siteUrl, isSentBySmtp: true },
+      system: as({ kind: 'system' }),
+      secret,
+      siteUrl,
+      isSentBySmtp: true,
       sendEmail: async (email, id) => void sent.push({ id, email }),
       ...options,
     })
@@ -127,7 +130,9 @@ describe.each(allEngines)('the report of the week on %s', (engine) => {
         disposition: 'inline',
       })
       expect(await sharp(Buffer.from(picture?.content as ArrayBuffer)).metadata()).toMatchObject({
-        ...{ format: 'png', width: 1200, height: 560 },
+        format: 'png',
+        width: 1200,
+        height: 560,
       })
       expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
         'List-Unsubscribe=One-Click',

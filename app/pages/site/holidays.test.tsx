@@ -85,7 +85,8 @@ const extras = {
   imageUrl: '/media/blog-media/posts/a.webp',
   imageAlt: 'A tin',
   linkUrl: 'https://shop.example/',
-  ...{ linkRel: 'sponsored noopener', linkText: 'Shop this find' },
+  linkRel: 'sponsored noopener',
+  linkText: 'Shop this find',
 }
 
 const disclosure = { label: null, sentences: ['Some links earn.'] }

@@ -1,5 +1,8 @@
 const format = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
 })
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`)

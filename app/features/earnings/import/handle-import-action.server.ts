@@ -58,7 +58,8 @@ function readMapping(text: (name: string) => string): ReportMapping {
   }
   const input = { network: text('network'), columns, currency: text('currency') }
   const parsed = mappingSchema.safeParse({
-    ...{ ...input, dayOrder: text('dayOrder') || 'auto' },
+    ...input,
+    dayOrder: text('dayOrder') || 'auto',
     decimalMark: text('decimalMark') || 'auto',
   })
   if (!parsed.success) throw new UserError(422, 'One of these choices is not possible.', 'network')
@@ -91,11 +92,23 @@ async function writeImport(
 /** In one statement. A row that another import wrote meanwhile is changed or left, never doubled. */
 async function upsertRows(db: Transaction, importId: string, network: string, changes: PlannedRow[]) {
   const values = changes.map(({ row, match, fingerprint }) => ({
-    ...{ import_id: importId, network, fingerprint, day: row.day, status: row.status, amount: row.amount },
-    ...{ sale_amount: row.saleAmount, currency: row.currency, quantity: row.quantity, store: row.store },
-    ...{ item_name: row.itemName, item_id: row.itemId, item_key: itemKeyOf(row) },
-    ...{ tracking_id: row.trackingId, product_id: match.productId },
-    ...{ page_path: match.pagePath, placement: match.placement },
+    import_id: importId,
+    network,
+    fingerprint,
+    day: row.day,
+    status: row.status,
+    amount: row.amount,
+    sale_amount: row.saleAmount,
+    currency: row.currency,
+    quantity: row.quantity,
+    store: row.store,
+    item_name: row.itemName,
+    item_id: row.itemId,
+    item_key: itemKeyOf(row),
+    tracking_id: row.trackingId,
+    product_id: match.productId,
+    page_path: match.pagePath,
+    placement: match.placement,
   }))
   const result = await db.execute(sql`
     insert into earning_rows as stored (import_id, network, fingerprint, day, status, amount, sale_amount, currency,

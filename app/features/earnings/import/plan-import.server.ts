@@ -36,8 +36,14 @@ export const planImport = (access: Access, report: Report, options: PlanOptions)
     return {
       planned,
       preview: {
-        ...{ isDone: false, header: header.map((cell) => cell.slice(0, 80)), examples, headerKey, mapping },
-        ...{ remembered: known?.remembered ?? null, isReadable, counts },
+        isDone: false,
+        header: header.map((cell) => cell.slice(0, 80)),
+        examples,
+        headerKey,
+        mapping,
+        remembered: known?.remembered ?? null,
+        isReadable,
+        counts,
         isDayOrderUnsure: parsed.isDayOrderUnsure,
         sums: sumByCurrency(planned),
         days: daysOf(parsed.rows),
@@ -46,8 +52,14 @@ export const planImport = (access: Access, report: Report, options: PlanOptions)
           .toSorted((a, b) => Number(a.kind === 'known') - Number(b.kind === 'known'))
           .slice(0, earningsLimits.shownRows)
           .map(({ row, match, kind }) => ({
-            ...{ line: row.line, day: row.day, amount: row.amount, currency: row.currency, kind },
-            ...{ status: row.status, item: row.itemName || row.itemId || row.store, page: match.pagePath },
+            line: row.line,
+            day: row.day,
+            amount: row.amount,
+            currency: row.currency,
+            kind,
+            status: row.status,
+            item: row.itemName || row.itemId || row.store,
+            page: match.pagePath,
             product: (match.productId && names.get(match.productId)) || null,
           })),
         problems: parsed.problems.slice(0, earningsLimits.shownRows),
@@ -65,7 +77,9 @@ const examplesOf = (header: string[], lines: Report['lines']) =>
 
 const recognize = (header: string[], examples: string[]): ReportMapping => ({
   ...recognizeColumns(header, examples),
-  ...{ currency: '', dayOrder: 'auto', decimalMark: 'auto' },
+  currency: '',
+  dayOrder: 'auto',
+  decimalMark: 'auto',
 })
 
 async function planRows(

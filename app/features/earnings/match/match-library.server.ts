@@ -17,7 +17,12 @@ export async function selectKnownProducts(db: Transaction): Promise<KnownProduct
   const { id, slug, name, asin, gtin } = products
   return db
     .select({
-      ...{ id, slug, name, asin, gtin, brand: brands.name },
+      id,
+      slug,
+      name,
+      asin,
+      gtin,
+      brand: brands.name,
       links: sql<string[]>`array(select ${productOffers.link} from ${productOffers}
         where ${productOffers.productId} = ${products.id} order by ${productOffers.position} limit 20)`,
     })

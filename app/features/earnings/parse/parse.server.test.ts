@@ -100,8 +100,13 @@ test('a report of Amazon: a line before the header, three kinds of dates, a retu
     [6, '2026-10-20', -74, -1],
   ])
   expect(rows[2]).toMatchObject({
-    ...{ itemId: 'B0LAMP0001', itemName: 'A lamp, "large"', trackingId: 'letter-20', saleAmount: 129900 },
-    ...{ currency: 'USD', store: 'Lamps & Co', status: 'confirmed' },
+    itemId: 'B0LAMP0001',
+    itemName: 'A lamp, "large"',
+    trackingId: 'letter-20',
+    saleAmount: 129900,
+    currency: 'USD',
+    store: 'Lamps & Co',
+    status: 'confirmed',
   })
 })
 

@@ -71,7 +71,9 @@ async function selectPoints(db: Transaction, period: Period, currency: string): 
   const days = daysBetween(period.first, period.last)
   if (!isMonthly) return days.map((day) => ({ label: formatDay(day), amount: amounts.get(day) ?? 0 }))
   return [...new Set(days.map(monthOf))].map((month) => ({
-    ...{ label: formatMonth(month), amount: amounts.get(month) ?? 0, range: month },
+    label: formatMonth(month),
+    amount: amounts.get(month) ?? 0,
+    range: month,
   }))
 }
 

@@ -100,7 +100,9 @@ async function selectTrackingIds(db: Transaction, counted: SQL) {
     from earning_rows where ${counted} and tracking_id <> '' group by network, tracking_id
     order by sum(amount) desc, network, tracking_id limit ${MAX_ROWS}`)
   return rows.map(({ network, trackingId, pagePath, placement, amount }) => ({
-    ...{ network, trackingId, amount },
+    network,
+    trackingId,
+    amount,
     meaning: pagePath || placementLabels[placement as Placement] || '',
   }))
 }

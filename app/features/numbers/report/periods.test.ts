@@ -25,7 +25,9 @@ test('a month leads to those beside it, the running one to that before', () => {
     { label: 'November 2026', range: '2026-11' },
   ])
   expect(parsePeriod('month', '2026-11-17')).toMatchObject({
-    ...{ range: 'month', first: '2026-11-01', last: '2026-11-17' },
+    range: 'month',
+    first: '2026-11-01',
+    last: '2026-11-17',
     neighbors: [{ label: 'October 2026', range: '2026-10' }],
   })
 })

@@ -113,7 +113,8 @@ function monthPeriod(month: string, today: string): Period {
     beforeLabel: isRunning ? `${formatMonth(before)} until this day` : formatMonth(before),
     step: 'day',
     neighbors: [before, ...(month < monthOf(today) ? [addMonths(month, 1)] : [])].map((beside) => ({
-      ...{ label: formatMonth(beside), range: beside },
+      label: formatMonth(beside),
+      range: beside,
     })),
   }
 }

@@ -76,7 +76,10 @@ export function dayPoints({ first, last, before }: Days & { before: Days }, sums
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
 })
 const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 

@@ -22,10 +22,19 @@ const NOW = new Date('2026-11-17T18:30:00Z')
 const options = { range: 'today', timeZone, now: NOW }
 
 const view = (path: string, fields: object = {}): CountedEvent => ({
-  ...{ kind: 'view', path, device: 'phone', language: 'en', ...fields },
+  kind: 'view',
+  path,
+  device: 'phone',
+  language: 'en',
+  ...fields,
 })
 const read = (path: string, shown: string[]): CountedEvent => ({
-  ...{ kind: 'read', path, seconds: 5, fromQuarter: 0, toQuarter: 1, shown },
+  kind: 'read',
+  path,
+  seconds: 5,
+  fromQuarter: 0,
+  toQuarter: 1,
+  shown,
 })
 
 describe.each(featureEngines)('what readers do, on %s', (engine) => {

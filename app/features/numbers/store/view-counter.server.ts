@@ -38,7 +38,9 @@ function createClock() {
     const minute = Math.floor(at.getTime() / MINUTE_MS)
     if (minute !== current.minute || timeZone !== current.timeZone)
       current = {
-        ...{ minute, timeZone, day: formatDayInZone(timeZone, at) },
+        minute,
+        timeZone,
+        day: formatDayInZone(timeZone, at),
         hour: startOfHour(at, timeZone).toISOString(),
       }
     return current

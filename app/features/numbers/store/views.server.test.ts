@@ -21,7 +21,11 @@ const ADDRESS = '192.0.2.77'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const view = (path: string, fields: object = {}): CountedEvent => ({
-  ...{ kind: 'view', path, device: 'phone', language: 'en', ...fields },
+  kind: 'view',
+  path,
+  device: 'phone',
+  language: 'en',
+  ...fields,
 })
 
 describe.each(allEngines)('views on %s', (engine) => {

@@ -42,8 +42,14 @@ export function postMeta(args: MetaArgs, post: PostMetaInput): MetaDescriptor[] 
   const topics = post.tags.map(({ name }) => name)
   // What the page shows, word for word.
   const facts = {
-    ...{ path, title, authorName, publishedDate, modifiedDate, image },
-    ...{ description: post.excerpt || description, topics: topics.slice(0, SHOWN_TAGS) },
+    path,
+    title,
+    authorName,
+    publishedDate,
+    modifiedDate,
+    image,
+    description: post.excerpt || description,
+    topics: topics.slice(0, SHOWN_TAGS),
   }
   const section = categoryCrumb(sectionsFromMatches(args.matches), category, site.pages.blog.title)
   return pageMeta(args, {

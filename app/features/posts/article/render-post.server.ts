@@ -125,7 +125,8 @@ export function parsePost(
       const block = blockOfPoints(picture)
       links.push(...shownOffersOf(block, products))
       const listed = shownProductsOf(block, products).map(({ id, name }) => ({
-        ...{ id, name },
+        id,
+        name,
         html: renderBlock({ form: 'line', ids: [id], rows: [] }, products),
       }))
       return [renderShoppable(picture, listed, `point-${shoppables}`)]

@@ -57,7 +57,11 @@ export const loadNewPost = (
       const canPublish = access.actor.kind === 'admin'
       const review = unsaved?.fields.review ?? saved.fields.review
       return {
-        ...{ saved, unsaved, previews: [], canPublish, discarded },
+        saved,
+        unsaved,
+        previews: [],
+        canPublish,
+        discarded,
         ...(await listCategoriesAndTags(db)),
         ...(await loadShopChoices(db, review.productId)),
       }

@@ -28,7 +28,10 @@ const posts = Array.from(
     verdict:
       index === 4
         ? {
-            ...{ score: 8.5, sentence: 'Worth it.', testedDays: 34, note: '' },
+            score: 8.5,
+            sentence: 'Worth it.',
+            testedDays: 34,
+            note: '',
             facts: { skinTypes: [], hairTypes: [], price: null },
           }
         : null,

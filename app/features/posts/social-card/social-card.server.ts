@@ -92,7 +92,9 @@ async function readCardPost(access: Access, slug: string) {
   if (!post) return null
   const { title, category, adRegion, verdict } = post
   return {
-    ...{ title, category, adLabel: toAdLabel(adRegion) },
+    title,
+    category,
+    adLabel: toAdLabel(adRegion),
     verdict: verdict && { score: verdict.score, sentence: verdict.verdict },
   }
 }

@@ -36,7 +36,10 @@ function selectFound(db: Transaction, where: SQL | undefined, limit = MAX_FOUND)
   const { id, name, state, pictures, shades, categoryId } = products
   return db
     .select({
-      ...{ id, name, state, categoryId },
+      id,
+      name,
+      state,
+      categoryId,
       brand: brands.name,
       picture: sql<ProductPicture | null>`${pictures} -> 0`,
       shades: sql<FoundProduct['shades']>`${shades}`,

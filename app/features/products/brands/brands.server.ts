@@ -33,7 +33,14 @@ export const loadBrandManager = (access: Access, query: ListQuery): Promise<Bran
     const { id, name, slug, websiteUrl, note, imageUrl, imageAlt, featuredPosition } = brands
     const rows = await db
       .select({
-        ...{ id, name, slug, websiteUrl, note, imageUrl, imageAlt, featuredPosition },
+        id,
+        name,
+        slug,
+        websiteUrl,
+        note,
+        imageUrl,
+        imageAlt,
+        featuredPosition,
         productCount: sql<number>`(select count(*)::int from ${products} where ${eq(products.brandId, id)})`,
         relationshipCount: sql<number>`(select count(*)::int from ${productRelationships}
           where ${eq(productRelationships.brandId, id)})`,

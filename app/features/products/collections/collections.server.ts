@@ -30,7 +30,11 @@ export const loadCollectionManager = (access: Access): Promise<CollectionManager
     return {
       collections: await db
         .select({
-          ...{ id, title, slug, isPublic, isPicks },
+          id,
+          title,
+          slug,
+          isPublic,
+          isPicks,
           itemCount: sql<number>`(select count(*)::int from ${items} where ${eq(items.collectionId, id)})`,
         })
         .from(productCollections)

@@ -62,7 +62,8 @@ describe.each(featureEngines)('comparisons on %s', (engine) => {
 
   test('it is made of reviewed products, published with two that readers see, and shown in her order', async () => {
     expect(await ask({ intent: 'add-comparison', first: 'balm', second: 'Unreviewed' })).toMatchObject({
-      ...{ ok: false, field: 'second' },
+      ok: false,
+      field: 'second',
     })
     expect(await ask({ intent: 'add-comparison', first: 'balm', second: 'Balm' })).toMatchObject({
       ok: false,
@@ -70,12 +71,15 @@ describe.each(featureEngines)('comparisons on %s', (engine) => {
     const made = await ask({ intent: 'add-comparison', first: 'Balm', second: 'unread' })
     const id = (made.ok && made.id) || ''
     expect(await readComparison(admin(), id)).toMatchObject({
-      ...{ title: 'Balm vs Unread', slug: 'balm-vs-unread', isPublic: false },
+      title: 'Balm vs Unread',
+      slug: 'balm-vs-unread',
+      isPublic: false,
     })
     const kept = { 'items.0.id': balm, 'items.1.id': unread }
     expect(await save(id, { ...kept, isPublic: 'on' })).toMatchObject({ ok: false, status: 422 })
     expect(await save(id, { ...kept, 'items.2.product': 'unreviewed' })).toMatchObject({
-      ...{ ok: false, field: 'items.2.product' },
+      ok: false,
+      field: 'items.2.product',
     })
     expect(await save(id, { ...kept, 'items.2.product': 'Balm' })).toMatchObject({ ok: false, status: 422 })
     expect(await idsOf(id)).toEqual([balm, unread])

@@ -30,7 +30,10 @@ export const loadComparisonManager = (access: Access): Promise<ComparisonManager
     return {
       comparisons: await db
         .select({
-          ...{ id, title, slug, isPublic },
+          id,
+          title,
+          slug,
+          isPublic,
           // Raw column names: without a join Drizzle omits table names.
           products: sql<string[]>`array(select products.name from comparison_items item
             join products on products.id = item.product_id
@@ -63,7 +66,10 @@ async function selectItems(db: Transaction, comparisonId: string): Promise<Compa
   const { id, name, state, successorId } = products
   const rows = await db
     .select({
-      ...{ id, name, state, successorId },
+      id,
+      name,
+      state,
+      successorId,
       brand: brands.name,
       note: comparisonItems.note,
       hasReview: hasPublicReview,

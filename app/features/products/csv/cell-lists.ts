@@ -50,7 +50,11 @@ export const parseCodes = (cell: string, before: Code[]): Code[] =>
     const text = terms.join(' ')
     const knownTerms = known?.terms ?? ''
     return {
-      ...{ id: known?.id ?? '', code, benefit, terms: toPart(knownTerms) === text ? knownTerms : text },
-      ...{ startsOn, endsOn },
+      id: known?.id ?? '',
+      code,
+      benefit,
+      terms: toPart(knownTerms) === text ? knownTerms : text,
+      startsOn,
+      endsOn,
     }
   })

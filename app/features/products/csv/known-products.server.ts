@@ -50,9 +50,25 @@ export type FormInput = {
 }
 
 export const newProductInput: FormInput = {
-  ...{ slug: '', name: '', brand: '', categoryId: '', state: 'draft', successor: '', size: '', shades: '' },
-  ...{ gtin: '', asin: '', skinTypes: [], hairTypes: [], bestFor: '', notFor: '', note: '', ingredients: '' },
-  ...{ pictures: [], offers: [], codes: [] },
+  slug: '',
+  name: '',
+  brand: '',
+  categoryId: '',
+  state: 'draft',
+  successor: '',
+  size: '',
+  shades: '',
+  gtin: '',
+  asin: '',
+  skinTypes: [],
+  hairTypes: [],
+  bestFor: '',
+  notFor: '',
+  note: '',
+  ingredients: '',
+  pictures: [],
+  offers: [],
+  codes: [],
 }
 
 type Keys = { slugs: string[]; names: string[] }

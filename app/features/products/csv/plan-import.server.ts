@@ -143,8 +143,16 @@ function mergeOffers(input: FormInput, group: ProductLine[], tags: AmazonTag[]):
 }
 
 const newOffer: FormOffer = {
-  ...{ id: '', link: '', store: '', region: '', programme: 'direct', currency: '', price: '' },
-  ...{ stock: 'unknown', pagePrice: '', isAffiliate: true },
+  id: '',
+  link: '',
+  store: '',
+  region: '',
+  programme: 'direct',
+  currency: '',
+  price: '',
+  stock: 'unknown',
+  pagePrice: '',
+  isAffiliate: true,
 }
 
 /** Of Amazon no price and no stock can come from a file. */

@@ -75,7 +75,10 @@ export async function replaceLink(db: Transaction, offer: StoredOffer, typed: st
   const isSameHost = url.host === URL.parse(offer.link)?.host
   const ofOtherHost = {
     ...(storeNameOf(url) && { store: storeNameOf(url) }),
-    ...{ price: null, priceSource: null, priceAt: null, stock: 'unknown' as const },
+    price: null,
+    priceSource: null,
+    priceAt: null,
+    stock: 'unknown' as const,
     ...(isAmazonLink(link) && { programme: 'direct' as const }),
   }
   await db

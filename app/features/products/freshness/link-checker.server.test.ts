@@ -106,7 +106,10 @@ describe.each(featureEngines)('the check of links on %s', (engine) => {
 
   const check = (options: { hours?: number; pause?: () => Promise<void> } = {}) =>
     createLinkChecker({
-      ...{ system: system(), log, siteUrl: 'https://venus.example', isForbidden: () => false },
+      system: system(),
+      log,
+      siteUrl: 'https://venus.example',
+      isForbidden: () => false,
       pause: options.pause ?? (async () => undefined),
     }).run(new Date(Date.now() + (options.hours ?? 0) * HOUR_MS))
 
@@ -118,8 +121,12 @@ describe.each(featureEngines)('the check of links on %s', (engine) => {
       return Object.fromEntries(paths.map((path) => [path, stored.get(path)?.health]))
     }
     const firstNight = {
-      ...{ ok: 'ok', gone: 'unknown', 'soft-404': 'unknown', wall: 'unknown' },
-      ...{ 'sold-out': 'redirected', 'at-amazon': 'unknown' },
+      ok: 'ok',
+      gone: 'unknown',
+      'soft-404': 'unknown',
+      wall: 'unknown',
+      'sold-out': 'redirected',
+      'at-amazon': 'unknown',
     }
     await check()
     expect(await healths()).toEqual(firstNight)
@@ -148,7 +155,10 @@ describe.each(featureEngines)('the check of links on %s', (engine) => {
   test('a run that is stopped is continued by the next one', async () => {
     for (const path of ['ok', 'ok-2', 'ok-3']) await addLink(url(`/p/${path}`))
     const checker = createLinkChecker({
-      ...{ system: system(), log, siteUrl: 'https://venus.example', isForbidden: () => false },
+      system: system(),
+      log,
+      siteUrl: 'https://venus.example',
+      isForbidden: () => false,
       pause: async () => checker.stop(),
     })
     await checker.run()

@@ -73,7 +73,13 @@ async function selectProblems(db: Transaction): Promise<LinkProblem[]> {
   const { id, store, link, health, goneSince, movedTo, productId } = productOffers
   const rows = await db
     .select({
-      ...{ id, productId, store, link, health, goneSince, movedTo },
+      id,
+      productId,
+      store,
+      link,
+      health,
+      goneSince,
+      movedTo,
       product: products.name,
       offerCount: sql<number>`(select count(*)::int from ${productOffers} o where o.link = ${link})`,
     })
@@ -93,7 +99,11 @@ async function selectEndingCodes(db: Transaction): Promise<EndingCode[]> {
   const { id, code, benefit, endsAt, productId } = productCodes
   const rows = await db
     .select({
-      ...{ id, code, benefit, endsAt, productId },
+      id,
+      code,
+      benefit,
+      endsAt,
+      productId,
       subject: sql<string>`coalesce(${products.name}, ${brands.name}, '')`,
     })
     .from(productCodes)

@@ -25,7 +25,11 @@ export const loadLedger = (access: Access, query: ListQuery): Promise<{ list: Le
     const entries = () =>
       db
         .select({
-          ...{ id, kind, hasConditions, happenedOn, notes },
+          id,
+          kind,
+          hasConditions,
+          happenedOn,
+          notes,
           brand: brands.name,
           product: { id: products.id, name: products.name },
           post: { id: blogPosts.id, title: blogPosts.title },

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { timelineLabel } from './product-page.ts'
 
 const review = (publishedDate: string, stage = '') => ({
-  ...{ publishedDate, stage },
-  ...{ isReview: true, isReviewedAgain: false },
+  publishedDate,
+  stage,
+  isReview: true,
+  isReviewedAgain: false,
 })
 
 test.each([

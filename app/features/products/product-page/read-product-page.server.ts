@@ -48,7 +48,9 @@ export function readProductPage(
     return {
       product,
       pictures,
-      ...{ skinTypes: row.skinTypes, hairTypes: row.hairTypes, ingredients: row.ingredients },
+      skinTypes: row.skinTypes,
+      hairTypes: row.hairTypes,
+      ingredients: row.ingredients,
       review:
         reviewed && shownReview
           ? {
@@ -136,7 +138,11 @@ function selectProductRow(db: Transaction, slug: string) {
   const { id, pictures, skinTypes, hairTypes, ingredients, state } = products
   return db
     .select({
-      ...{ id, pictures, skinTypes, hairTypes, ingredients },
+      id,
+      pictures,
+      skinTypes,
+      hairTypes,
+      ingredients,
       posts: postsSql,
       alternatives: alternativesSql,
       comparisons: comparisonsSql,

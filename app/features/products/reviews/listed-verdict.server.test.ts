@@ -47,15 +47,22 @@ describe.each(featureEngines)('verdicts in lists on %s', (engine) => {
       )
       expect(Object.fromEntries(verdicts)).toEqual({
         'post-balm': {
-          ...{ score: 8.5, sentence: 'About Balm', testedDays: 34, note: 'Tested 34 days · $15 to $30' },
+          score: 8.5,
+          sentence: 'About Balm',
+          testedDays: 34,
+          note: 'Tested 34 days · $15 to $30',
           // Amazon's would need its time beside it.
           facts: {
-            ...{ skinTypes: ['dry'], hairTypes: [] },
+            skinTypes: ['dry'],
+            hairTypes: [],
             price: { amount: 18, currency: 'USD', text: '$15 to $30' },
           },
         },
         'post-oil': {
-          ...{ score: 6, sentence: 'About Oil', testedDays: null, note: '' },
+          score: 6,
+          sentence: 'About Oil',
+          testedDays: null,
+          note: '',
           facts: { skinTypes: ['oily'], hairTypes: ['curly'], price: null },
         },
       })

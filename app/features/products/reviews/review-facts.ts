@@ -7,7 +7,10 @@ export type ReviewFacts = Pick<ShownReview, 'score' | 'verdict' | 'pros' | 'cons
 }
 
 export const reviewFacts = ({ score, verdict, pros, cons, product }: ShownReview): ReviewFacts => ({
-  ...{ score, verdict, pros, cons },
+  score,
+  verdict,
+  pros,
+  cons,
   product: {
     name: product.name,
     slug: product.slug,

@@ -75,7 +75,10 @@ export function parseReviewFields(fields: ReviewFields): ParsedReview {
   }
   const review = {
     productId: fields.productId,
-    ...{ score, scores, pros, cons },
+    score,
+    scores,
+    pros,
+    cons,
     stage: collapse(fields.stage),
     verdict: collapse(fields.verdict),
     bestFor: collapse(fields.bestFor),

@@ -88,8 +88,10 @@ describe.each(featureEngines)('reviews on %s', (engine) => {
       reviewOf(balm, { [`review.scores.${wear?.id}`]: '9', [`review.scores.${scent?.id}`]: '7.5' }),
     )
     await saveCriteria({
-      ...{ 'criteria.0.id': scent?.id ?? '', 'criteria.0.name': 'Wear' },
-      ...{ 'criteria.1.id': wear?.id ?? '', 'criteria.1.name': 'Hold' },
+      'criteria.0.id': scent?.id ?? '',
+      'criteria.0.name': 'Wear',
+      'criteria.1.id': wear?.id ?? '',
+      'criteria.1.name': 'Hold',
     })
     expect(await criteria()).toEqual([
       { id: scent?.id, name: 'Wear', scoreCount: 1 },

@@ -29,7 +29,10 @@ export const storedReviewSchema = z
   .transform(
     ({ product_id: productId, best_for: bestFor, not_for: notFor, how_tested: howTested, ...rest }) => ({
       ...rest,
-      ...{ productId, bestFor, notFor, howTested },
+      productId,
+      bestFor,
+      notFor,
+      howTested,
     }),
   )
 

@@ -72,7 +72,8 @@ export const handleShopSettingsAction = ({ access, log }: { access: Access; log:
       async 'save-shop-settings'(text) {
         const trust = moveRow(readRows(text, trustRows), 'trustPoints', text('move'))
         const input = {
-          ...{ region: text('region'), ownWords: text('ownWords') },
+          region: text('region'),
+          ownWords: text('ownWords'),
           amazonTags: splitTags(text('amazonTags')),
           trustPoints: trust.map(({ values }) => values),
         }

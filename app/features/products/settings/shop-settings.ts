@@ -4,8 +4,12 @@ import { isAmazonHost } from '../links/amazon.ts'
 export const SHOP_SETTINGS_PATH = '/admin/products/settings'
 
 export const shopSettingsLimits = {
-  ...{ ownWords: 500, tags: 60, tag: 60 },
-  ...{ trustPoints: 6, trustTitle: 80, trustText: 300 },
+  ownWords: 500,
+  tags: 60,
+  tag: 60,
+  trustPoints: 6,
+  trustTitle: 80,
+  trustText: 300,
 } as const
 
 /** 'amazon.de' and the tag that earns there. A country may have several; the first one is used for links without any. */

@@ -36,7 +36,17 @@ export async function selectShownProducts(
   const { skinTypes, hairTypes } = products
   const rows = await db
     .select({
-      ...{ id, slug, name, note, bestFor, notFor, size, pictures, state, skinTypes, hairTypes },
+      id,
+      slug,
+      name,
+      note,
+      bestFor,
+      notFor,
+      size,
+      pictures,
+      state,
+      skinTypes,
+      hairTypes,
       brand: brands.name,
       category: blogCategories.name,
       successor: { slug: successors.slug, name: successors.name },

@@ -62,8 +62,11 @@ async function selectProductFacts(
   const priced = selectFirstPrice(db, now)
   const rows = await db
     .select({
-      ...{ id: products.id, category: blogCategories.name, brand: brands.name },
-      ...{ amount: priced.price, currency: priced.currency },
+      id: products.id,
+      category: blogCategories.name,
+      brand: brands.name,
+      amount: priced.price,
+      currency: priced.currency,
     })
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))

@@ -77,8 +77,15 @@ test('the head of a collection lists the pages of its products, and shows its pi
   const location = { pathname: '/shop/tin', search: '', hash: '', state: null, key: 'k', mask: undefined }
   const matches = [{ id: 'root', loaderData: { siteUrl: 'https://venus.example', site: defaultSite } }]
   const collection = {
-    ...{ id: 'c', slug: 'tin', title: 'In a tin', note: '', imageUrl: null, imageAlt: '', itemCount: 2 },
-    ...{ total: null, products: { rows: [{ slug: 'balm' }, { slug: 'lamp' }], total: 2, page: 1, pages: 1 } },
+    id: 'c',
+    slug: 'tin',
+    title: 'In a tin',
+    note: '',
+    imageUrl: null,
+    imageAlt: '',
+    itemCount: 2,
+    total: null,
+    products: { rows: [{ slug: 'balm' }, { slug: 'lamp' }], total: 2, page: 1, pages: 1 },
   } as unknown as ShownCollection
   const read = (shown: ShownCollection) => collectionMeta({ location, matches }, shown)
   expect(read(collection)).toContainEqual({

@@ -36,9 +36,23 @@ function readIssues(access: Access, after: string) {
   return access.run((db) =>
     db
       .select({
-        ...{ id, slug, subject, previewText, intro, status, startedAt, finishedAt, createdAt },
-        ...{ guideId, commentIds, coversFrom, coversUntil, mailedElsewhereAt, importedFrom },
-        ...{ pageHtml, mailedText },
+        id,
+        slug,
+        subject,
+        previewText,
+        intro,
+        status,
+        startedAt,
+        finishedAt,
+        createdAt,
+        guideId,
+        commentIds,
+        coversFrom,
+        coversUntil,
+        mailedElsewhereAt,
+        importedFrom,
+        pageHtml,
+        mailedText,
         postIds: sql<string[]>`array(select ${postId} from ${newsletterIssuePosts}
           where ${issueId} = ${issues}.${sql.identifier(id.name)} order by ${position})`,
         oldPaths: sql<string[]>`array(select ${formerPaths.path} from ${formerPaths}

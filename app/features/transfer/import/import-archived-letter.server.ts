@@ -47,7 +47,13 @@ export async function importArchivedLetter(
   await system.run(async (db) => {
     const { subject, previewText, createdAt, coversFrom, coversUntil } = letter
     await db.insert(issues).values({
-      ...{ id, subject, previewText, createdAt, coversFrom, coversUntil, importedFrom },
+      id,
+      subject,
+      previewText,
+      createdAt,
+      coversFrom,
+      coversUntil,
+      importedFrom,
       slug: await findOwnSlug(db, letter.slug),
       status: isSent ? 'sent' : 'draft',
       intro: sanitizeForStorage(products.withOwnIds(letter.intro)),

@@ -3,7 +3,9 @@ import { checkPictureSizes } from './check-picture-sizes.ts'
 
 const KB = 1024
 const picture = (kilobytes: number, alt = 'A jar', isInIntro = true) => ({
-  ...{ alt, bytes: kilobytes * KB, isInIntro },
+  alt,
+  bytes: kilobytes * KB,
+  isInIntro,
 })
 
 test.each([

@@ -3,7 +3,8 @@ import { checkPrices } from './check-prices.ts'
 
 const now = new Date('2026-11-18T15:00:00Z')
 const balm = (at: string) => ({
-  ...{ id: 'b1', name: 'Oat Balm' },
+  id: 'b1',
+  name: 'Oat Balm',
   offers: [{ price: null }, { price: { text: '$18.00', at } }],
 })
 

@@ -138,7 +138,10 @@ async function importComparisons({ rowsOf, write, productIds }: ReviewImport) {
           .slice(0, comparisonLimits.items),
       )
       const rows = [...notes].map(([productId, note], index) => ({
-        ...{ comparisonId: comparison.id, productId, note, position: index + 1 },
+        comparisonId: comparison.id,
+        productId,
+        note,
+        position: index + 1,
       }))
       if (rows.length > 0) await db.insert(comparisonItems).values(rows)
     })

@@ -123,7 +123,10 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
         )
         await db.insert(products).values({
           ...fields,
-          ...{ id, slug, pictures: shown, shades },
+          id,
+          slug,
+          pictures: shown,
+          shades,
           brandId: brandIds.get(brandId ?? '') ?? null,
         })
         const ofProduct = (offers.get(id) ?? []).toSorted((a, b) => a.position - b.position).slice(0, 12)
@@ -184,7 +187,9 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
           .toSorted((a, b) => a.position - b.position)
           .flatMap((item) => productIds.get(item.productId) ?? [])
         const itemRows = [...new Set(found)].map((productId, index) => ({
-          ...{ collectionId: id, productId, position: index + 1 },
+          collectionId: id,
+          productId,
+          position: index + 1,
         }))
         if (itemRows.length > 0) await db.insert(productCollectionItems).values(itemRows)
       })
@@ -251,7 +256,10 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
       await importReviews({
         rowsOf: (table, schema) => parsed(table, schema, notes),
         write: (subject, work) => tryWrite(subject, notes, work),
-        ...{ productIds, categoryIds, addedProducts, importPicture },
+        productIds,
+        categoryIds,
+        addedProducts,
+        importPicture,
       })
       for (const entry of parsed('product_relationships', relationshipRow, notes)) {
         const productId = productIds.get(entry.productId ?? '') ?? null

@@ -47,8 +47,10 @@ export function PictureField({
     const { current } = latest
     current.onChange({
       ...current.picture,
-      ...{ src: url, alt: alt || current.picture.alt },
-      ...{ width: width ?? null, height: height ?? null },
+      src: url,
+      alt: alt || current.picture.alt,
+      width: width ?? null,
+      height: height ?? null,
     })
   }
 
