@@ -3,11 +3,10 @@ import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { NewLinkField } from '#app/ui/new-link-field.tsx'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { SelectField } from '#app/ui/select.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import type { BrandLink, Sponsorship } from './sponsors.ts'
 
 type NewLink = { newLinkPath?: string }
@@ -32,7 +31,13 @@ export function BrandLinksCard({ sponsorship: { links, post }, origin, result }:
         Whoever has the link sees the draft and comments on it, and changes nothing. The report keeps the
         numbers of the day it was made.
       </p>
-      {newLinkPath && <NewLinkField path={newLinkPath} origin={origin} />}
+      {newLinkPath && (
+        <NewLinkField url={origin + newLinkPath}>
+          <ButtonLink to={newLinkPath} variant="quiet" size="small">
+            Open it
+          </ButtonLink>
+        </NewLinkField>
+      )}
       <action.Form method="post" aria-label="Links for the brand" className="grid gap-5">
         <input type="hidden" name="intent" value="change-links" />
         <LinkList links={links} busy={action.busy} />
@@ -106,34 +111,3 @@ const Approval = ({
     )}
   </span>
 )
-
-function NewLinkField({ path, origin }: { path: string; origin: string }) {
-  const url = origin + path
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      notify.success('Link copied')
-    } catch {
-      notify.error('Copy failed', 'Please copy it from the field.')
-    }
-  }
-  return (
-    <div role="status" className="mb-5 grid gap-3">
-      <TextField
-        label="Your new link"
-        readOnly
-        value={url}
-        hint="It is shown only this once."
-        onFocus={(event) => event.target.select()}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" size="small" onClick={copy} className="noscript:hidden">
-          Copy the link
-        </Button>
-        <ButtonLink to={path} variant="quiet" size="small">
-          Open it
-        </ButtonLink>
-      </div>
-    </div>
-  )
-}

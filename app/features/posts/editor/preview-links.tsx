@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { NewLinkField } from '#app/ui/new-link-field.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { PreviewLink, PreviewLinksResult } from './editor-page.ts'
@@ -71,31 +71,5 @@ export function PreviewLinks({ links, origin, result }: PreviewLinksProps) {
         </Button>
       </Form>
     </Card>
-  )
-}
-
-function NewLinkField({ url }: { url: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      notify.success('Link copied')
-    } catch {
-      notify.error('Copy failed', 'Please copy it from the field.')
-    }
-  }
-  return (
-    <div role="status" className="mb-5 flex flex-wrap items-end gap-3">
-      <TextField
-        label="Your new link"
-        readOnly
-        value={url}
-        hint="It is shown only this once."
-        onFocus={(event) => event.target.select()}
-        className="min-w-0 grow"
-      />
-      <Button variant="quiet" onClick={copy} className="mb-7 noscript:hidden">
-        Copy link
-      </Button>
-    </div>
   )
 }
