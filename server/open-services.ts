@@ -11,6 +11,7 @@ import { createNewsletterService } from '#app/features/newsletter/newsletter-ser
 import { createViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
 import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
 import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
+import { createProductAlerts } from '#app/features/product-alerts/product-alerts.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import { createReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
@@ -103,6 +104,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     afterResponse,
     log,
   })
+  const productAlerts = createProductAlerts({ system, siteUrl, wakeEmails: () => emailWorker.wake() })
   const backupStore = openBackupStore(settings, storage)
   const source = createBackupSource({ database, storage, siteUrl })
   const backups = createBackupService({
@@ -175,6 +177,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       comments,
       newsletter,
       readerMail,
+      productAlerts,
       backups,
       links,
       weeklyReport,

@@ -12,6 +12,7 @@ import { deleteOldSalts } from '#app/features/numbers/store/day-salts.server.ts'
 import { deleteOldViews } from '#app/features/numbers/store/delete-views.server.ts'
 import { updatePostReads } from '#app/features/numbers/store/update-post-reads.server.ts'
 import { rebuildSearchWords } from '#app/features/posts/archive/rebuild-search-words.server.ts'
+import type { ProductAlerts } from '#app/features/product-alerts/product-alerts.server.ts'
 import { deleteOldClicks } from '#app/features/products/clicks/count-clicks.server.ts'
 import type { LinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import type { ReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
@@ -49,6 +50,7 @@ type Dependencies = {
   comments: CommentService
   newsletter: NewsletterService
   readerMail: ReaderMailService
+  productAlerts: ProductAlerts
   backups: BackupService
   links: LinkChecker
   weeklyReport: WeeklyReportService
@@ -66,6 +68,7 @@ export const jobList = ({
   comments,
   newsletter,
   readerMail,
+  productAlerts,
   backups,
   links,
   weeklyReport,
@@ -132,6 +135,7 @@ export const jobList = ({
   // For comments that came within an hour of the last email. These enqueue emails: last, when the queue is ready.
   { name: 'tell-of-brands', cron: '*/5 * * * *', work: () => sponsors.tellAdmins() },
   { name: 'tell-of-waiting-comments', cron: '*/5 * * * *', work: () => comments.notifyAdmins() },
+  { name: 'find-product-events', cron: '8 * * * *', work: () => productAlerts.run(new Date()) },
   // For requests that came within an hour of the last email, or whose process stopped before it.
   { name: 'ask-readers', cron: '*/5 * * * *', work: () => readerMail.askReaders() },
   { name: 'follow-up-subscriptions', cron: '*/5 * * * *', work: () => newsletter.onboardMissedSubscribers() },
