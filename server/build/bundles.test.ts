@@ -107,7 +107,8 @@ const OF_BLOCKS = /\/app\/features\/posts\/(?:(?:embeds|polls|videos)\/|article\
 const serverTexts = [
   'app/features/newsletter/{emails,self-service}/*.{ts,tsx}',
   'app/features/newsletter/subscribe.server.ts',
-  'app/features/{reader-mail,product-alerts}/*.{ts,tsx}',
+  'app/features/{reader-mail,product-alerts}/*.server.{ts,tsx}',
+  'app/features/reader-mail/{follows.ts,follow-footer.tsx}',
   'app/features/newsletter/issues/{issue-email-props,letter-products,render-issue}.server.{ts,tsx}',
   'app/features/posts/feeds/*.ts',
   'app/features/posts/article/*.server.ts',
