@@ -40,8 +40,11 @@ const countInApp = (pattern: RegExp) =>
       .filter(([, count]) => count > 0),
   )
 
-/** Also of a form that asks ten minutes after signing in, which no journey can wait for. */
-const journeys = [...globSync('e2e/**/*.spec.ts', { cwd: root }), 'server/http/confirm-identity.test.ts']
+/** Also of a form that asks ten minutes after signing in, which no journey can wait for, and of links in emails about follows. */
+const journeys = [
+  ...globSync('e2e/**/*.spec.ts', { cwd: root }),
+  ...['server/http/confirm-identity.test.ts', 'server/http/mail-pages.test.ts'],
+]
   .map(read)
   .join('\n')
 

@@ -43,6 +43,7 @@ export const formsUnderEveryFailure: Record<string, string> = {
   'features/newsletter/subscribers/import/import-form.tsx': 'uploads a file by itself',
   'features/posts/editor/post-editor.tsx': 'is kept by a request of its own, and catches errors of its own',
   'features/transfer/screen/archive-form.tsx': 'uploads a file by itself',
+  'pages/admin/confirm-identity.tsx': 'keeps a password that it asked for',
   'pages/admin/login-confirm.tsx': 'offers another try only after some failures',
   // One for each way to send through the router.
   'features/accounts/sign-in-form.tsx': 'a form that leads to another page',

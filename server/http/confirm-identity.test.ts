@@ -1,10 +1,10 @@
-import { chromium, type Page, type Route } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBrowser } from '#testing/browser.ts'
+import { submitUnderFailures } from '#testing/form-failures.ts'
 import { type FixtureSite, openFixtureSite } from '#testing/permissions/fixture-site.ts'
 import { admin, BACKUP_FILE, OUTBOX_FILE } from '#testing/permissions/fixtures.ts'
 import { createCleanup } from '#testing/process.ts'
-import { requestFailures, tellConnection } from '#testing/request-failures.ts'
 
 const { onCleanup, end } = createCleanup()
 let site: FixtureSite
@@ -63,33 +63,19 @@ test.each([true, false])(
   },
 )
 
-/** As e2e/failed-requests.ts, which is for journeys: no journey can wait until it is asked. */
-async function expectFailuresAnswered(page: Page, source: string) {
-  await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
-  )
-  const isSubmit = (request: { method: () => string }) => request.method() === 'POST'
-  const password = page.getByLabel('Your password')
-  for (const { name, says, answer, isOffline } of requestFailures) {
-    const handle = (route: Route) => (isSubmit(route.request()) ? answer(route) : route.fallback())
-    await page.route('**', handle)
-    if (isOffline) await tellConnection(page, false)
-    const sent = page.waitForRequest(isSubmit)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await (await sent).response()
-    await page.getByText(says).first().waitFor()
-    if (isOffline) await tellConnection(page, true)
-    await page.unroute('**', handle)
-    expect(await password.inputValue(), `${source}: ${name}`).toBe(admin.password)
-  }
-}
-
 test.each([true, false])('a download asks first, and then begins (scripts: %s)', async (scripts) => {
   const page = await openLater('/admin/backups', scripts)
   await page.getByRole('link', { name: `Download ${BACKUP_FILE}` }).click()
   await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
   await page.getByLabel('Your password').fill(admin.password)
-  if (scripts) await expectFailuresAnswered(page, 'pages/admin/confirm-identity.tsx')
+  if (scripts) {
+    await submitUnderFailures(page, 'pages/admin/confirm-identity.tsx', {
+      button: 'Confirm',
+      async check(failure) {
+        expect(await page.getByLabel('Your password').inputValue(), failure).toBe(admin.password)
+      },
+    })
+  }
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()

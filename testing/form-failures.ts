@@ -1,0 +1,30 @@
+import type { Page, Route } from '@playwright/test'
+import { failuresFor, tellConnection } from './request-failures.ts'
+
+/**
+ * As e2e/failed-requests.ts, for pages that no journey can open. Presses the button under the failures of this form, which say so;
+ * `check` looks whether what was typed is still there.
+ */
+export async function submitUnderFailures(
+  page: Page,
+  source: string,
+  { button, check }: { button: string; check?: (failure: string) => Promise<void> },
+) {
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+  )
+  const isSubmit = (request: { method: () => string }) => request.method() === 'POST'
+  let answer: ((route: Route) => Promise<void>) | undefined
+  await page.route('**', (route) => (answer && isSubmit(route.request()) ? answer(route) : route.fallback()))
+  for (const failure of failuresFor(source)) {
+    answer = failure.answer
+    if (failure.isOffline) await tellConnection(page, false)
+    const sent = page.waitForRequest(isSubmit)
+    await page.getByRole('button', { name: button }).click()
+    await (await sent).response()
+    await page.getByText(failure.says).first().waitFor()
+    if (failure.isOffline) await tellConnection(page, true)
+    answer = undefined
+    await check?.(failure.name)
+  }
+}
