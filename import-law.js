@@ -53,6 +53,7 @@ const allowedFeatureImports = {
   transfer: [
     'audit',
     'comments',
+    'gift-guides',
     'holidays',
     'links-page',
     'media',
