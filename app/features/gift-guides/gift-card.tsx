@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { nameStore } from '#app/features/products/products.ts'
 import { OfferLinks } from '#app/features/products/shown/offer-links.tsx'
 import { productPagePath } from '#app/features/products/shown/shop.ts'
 import { CodeLine } from '#app/features/products/shown/shown-product-card.tsx'
@@ -17,34 +16,28 @@ export function GiftCard({ gift, host }: { gift: ShownGift; host: string }) {
   const { name, brand, slug, picture, offers, codes, successor } = product
   const whoFor = formatRecipients(recipients)
   return (
-    <article className="flex h-full break-inside-avoid flex-col print:flex-row print:gap-5">
+    <article className="gift-card flex h-full break-inside-avoid grid-cols-[7rem_minmax(0,1fr)] flex-col gap-x-4 max-sm:grid">
       <CoverImage
         image={picture}
-        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 90vw"
-        className={clsx(
-          picture ? 'aspect-4/5!' : 'sm:aspect-4/5!',
-          'print:w-20 print:shrink-0 print:self-start',
-          isSoldOut && 'opacity-60',
-        )}
+        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem"
+        className={clsx('aspect-4/5!', isSoldOut && 'opacity-60')}
       />
-      <div className="flex grow flex-col">
-        {whoFor && (
-          <p className="wrap-anywhere mt-4 font-display text-gold-ink text-label italic print:mt-0">
-            {whoFor}
-          </p>
-        )}
-        <h3 className={clsx('wrap-anywhere text-story', !whoFor && 'mt-4 print:mt-0')}>
+      <div className="flex min-w-0 grow flex-col sm:pt-5">
+        {whoFor && <p className="wrap-anywhere font-display text-gold-ink text-label italic">{whoFor}</p>}
+        <h3 className="wrap-anywhere text-story">
           <Link to={productPagePath(slug)} className={linkClass}>
             {name}
           </Link>
         </h3>
-        <p className="flex items-baseline justify-between gap-4 text-ink-soft">
-          {brand}
-          {price && <span className="ml-auto font-medium text-ink">{price.text}</span>}
-        </p>
-        {price && (
-          <p className="text-fine text-ink-soft">
-            Price of <DateText short value={price.at} />
+        {(brand || price) && (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
+            {brand}
+            {price && (
+              <span className="text-fine">
+                <span className="font-medium text-base text-ink">{price.text}</span> on{' '}
+                <DateText short value={price.at} />
+              </span>
+            )}
           </p>
         )}
         {isSoldOut && (
@@ -69,8 +62,8 @@ export function GiftCard({ gift, host }: { gift: ShownGift; host: string }) {
             <OfferLinks product={product} />
           </div>
         )}
-        <p className="mt-1 hidden text-fine print:block">
-          {[...new Set(offers.map(nameStore))].join(', ')}
+        <p className="on-paper mt-1 hidden text-fine">
+          {[...new Set(offers.map(({ store }) => store))].join(', ')}
           {offers.length > 0 && ' · '}
           {host + productPagePath(slug)}
         </p>

@@ -29,7 +29,7 @@ export function GiftGuideView({ guide, path, host }: GiftGuideViewProps) {
         />
       </div>
       <PrintedTitle title={title} text={opening} address={host + path} />
-      <Container className="pt-8 sm:pt-12 print:pt-4">
+      <Container className="pt-8 sm:pt-12 print:pt-0">
         {!isPublic && (
           <p className="mb-6">
             <Badge tone="new">Draft. Readers do not see it.</Badge>
@@ -63,7 +63,7 @@ export function GiftGuideView({ guide, path, host }: GiftGuideViewProps) {
           </div>
         )}
       </Container>
-      <Container className="grid gap-(--rhythm) pt-10 pb-(--rhythm) sm:pt-14 print:gap-8 print:pt-6 print:pb-0">
+      <Container className="gift-sheet grid gap-10 pt-10 pb-(--rhythm) sm:pt-14">
         {sections.map((section) => (
           <Band key={section.value} section={section} host={host} />
         ))}
@@ -77,7 +77,7 @@ export function GiftGuideView({ guide, path, host }: GiftGuideViewProps) {
 function PrintedTitle({ title, text, address }: { title: string; text: string; address: string }) {
   const { name } = useSite()
   return (
-    <Container className="hidden print:block">
+    <Container className="on-paper hidden">
       <p className="text-fine text-ink-soft">
         {name} · {address}
       </p>
@@ -91,15 +91,15 @@ function PrintedTitle({ title, text, address }: { title: string; text: string; a
 const Band = ({ section: { value, label, gifts }, host }: { section: GiftSection; host: string }) => (
   <section
     aria-labelledby={value}
-    className="grid gap-x-10 gap-y-8 border-(color:--tone,var(--ink)) border-t pt-5 lg:grid-cols-[12rem_minmax(0,1fr)] print:block"
+    className="grid gap-x-10 gap-y-8 border-(color:--tone,var(--ink)) border-t pt-5 lg:grid-cols-[12rem_minmax(0,1fr)]"
   >
-    <header className="self-start lg:sticky lg:top-[calc(var(--bar)+--spacing(6))] print:static print:mb-4">
+    <header className="self-start lg:sticky lg:top-[calc(var(--bar)+--spacing(6))]">
       <h2 id={value} className="optical-display text-headline">
         {label}
       </h2>
       <p className="mt-1 text-ink-soft text-small">{formatGiftCount(gifts.length)}</p>
     </header>
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-1 print:gap-y-5">
+    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
       {gifts.map((gift) => (
         <li key={gift.product.id}>
           <GiftCard gift={gift} host={host} />

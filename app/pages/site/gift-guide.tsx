@@ -8,6 +8,7 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { GIFTS_TOPIC, PRODUCTS_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { giftGuidesPage } from '#app/navigation/page-texts.ts'
+import printStyles from '#app/styles/gift-guide-print.css?url'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
@@ -17,6 +18,9 @@ import type { Route } from './+types/gift-guide'
 
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData ? giftGuideMeta(args, args.loaderData) : []
+
+/** It loads beside the page, and nothing waits for it. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }]
 
 export const handle = { cache: { keyParams: ['for', 'price'] } } satisfies CachedRoute
 

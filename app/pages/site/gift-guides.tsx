@@ -31,7 +31,7 @@ export default function GiftGuides({ loaderData: { guides } }: Route.ComponentPr
   return (
     <Container className="pt-12 pb-(--rhythm) sm:pt-20">
       <PageTitle large>{giftGuidesPage.title}</PageTitle>
-      <Subtitle className="mt-4 mb-12 sm:mb-16">{giftGuidesPage.description}</Subtitle>
+      <Subtitle className="mt-4 mb-10 sm:mb-12">{giftGuidesPage.description}</Subtitle>
       {guides.length > 0 ? (
         <GiftGuideList guides={guides} />
       ) : (

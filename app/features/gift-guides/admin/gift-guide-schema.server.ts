@@ -23,9 +23,7 @@ export const giftNote = line(giftGuideLimits.note)
 
 /** The address stays when the year changes, so the year is no part of it. */
 export const slugOfTitle = (text: string, ofYear: number) =>
-  slugify(text.replaceAll(String(ofYear), ' '))
-    .slice(0, giftGuideLimits.slug)
-    .replace(/-+$/, '') || 'gifts'
+  slugify(text.replaceAll(String(ofYear), ' ')) || 'gifts'
 
 /** One in a line. Those that would be one in a URL are one. */
 const recipients = z
