@@ -54,7 +54,7 @@ function GiftRow({ gift, index, count, row }: GiftRowProps) {
   const details = [formatRecipients(recipients), note].filter(Boolean).join('. ')
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3">
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-40">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
             to={productPath(id)}
