@@ -8,7 +8,7 @@ import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { formatRecipients, type ShownGift } from './gift-guides.ts'
 
-const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+const linkClass = 'inline-flex min-h-11 items-center py-1 underline-offset-4 hover:underline'
 
 /** `host` is that of the site: on paper an address stands in place of the buttons. */
 export function GiftCard({ gift, host }: { gift: ShownGift; host: string }) {
