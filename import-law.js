@@ -25,6 +25,8 @@ const allowedFeatureImports = {
   'first-run': ['audit', 'links-page', 'media', 'pages', 'products'],
   // What is discarded of a form can be undone; it is stored like a working copy of a post.
   'form-drafts': ['deletions', 'posts'],
+  // A gift is a product of the library; a guide has its filters, disclosure and pictures as the shop, and becomes a letter. What is deleted can be undone.
+  'gift-guides': ['deletions', 'newsletter', 'posts', 'products'],
   // A find is a product, or has an image from the library and an affiliate link. What is deleted can be undone.
   holidays: ['deletions', 'media', 'products'],
   // The page shows the newest post, products and the subscription form.
@@ -55,6 +57,7 @@ const allowedFeatureImports = {
   transfer: [
     'audit',
     'comments',
+    'gift-guides',
     'holidays',
     'links-page',
     'media',

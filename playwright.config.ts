@@ -23,8 +23,8 @@ const signedInTests = '{admin,commenter,viewer}/**/*.spec.ts'
 /** Comments and the newsletter. */
 const hostTests = ['commenter/*.spec.ts', 'admin/{comments,holiday,newsletter,outbox,subscribers}*.spec.ts']
 const writerTests = ['admin/{categories,editor,live,preview,tabs,transfer}*.spec.ts', 'admin/media.spec.ts']
-/** Who somebody is, and what she may do. */
-const accountTests = ['viewer/*.spec.ts', 'admin/{attempts,people,security,sign-in}*.spec.ts']
+/** Who somebody is, and what she may do; and gift guides, which need nothing that these change. */
+const accountTests = ['viewer/*.spec.ts', 'admin/{attempts,gift-guides,people,security,sign-in}*.spec.ts']
 /** Visits the whole admin area, and then deletes the content that others need. */
 const newcomerTests = 'admin/{accessibility,first-run}*.spec.ts'
 

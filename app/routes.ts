@@ -15,6 +15,9 @@ export default [
     route('shop/:slug', 'pages/site/collection.tsx'),
     route('products/:slug', 'pages/site/product.tsx'),
     route('compare/:slug', 'pages/site/comparison.tsx'),
+    route('gift-guides', 'pages/site/gift-guides.tsx'),
+    route('gift-guides/:slug', 'pages/site/gift-guide.tsx'),
+    route('gift-guides/:slug/:year', 'pages/site/gift-guide.tsx', { id: 'gift-guide-of-a-year' }),
     route('guides', 'pages/site/guides.tsx'),
     route('links', 'pages/site/links.tsx'),
     route('offline', 'pages/site/offline.tsx'),
@@ -73,6 +76,8 @@ export default [
       layout('pages/admin/admin-only.tsx', [
         route('admin/form-draft', 'pages/admin/form-draft.tsx'),
         route('admin/holidays', 'pages/admin/holidays.tsx'),
+        route('admin/gift-guides', 'pages/admin/gift-guides.tsx'),
+        route('admin/gift-guides/:id', 'pages/admin/gift-guide.tsx'),
         route('admin/products/brands', 'pages/admin/product-brands.tsx'),
         route('admin/products/ledger', 'pages/admin/product-ledger.tsx'),
         route('admin/products/needs-a-look', 'pages/admin/product-needs-a-look.tsx'),

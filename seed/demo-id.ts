@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** The same on every site. */
 export const demoId = (
-  kind: 'brand' | 'product' | 'collection' | 'comparison' | 'test entry',
+  kind: 'brand' | 'product' | 'collection' | 'comparison' | 'gift guide' | 'test entry',
   slug: string,
 ) =>
   createHash('sha256')

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readGiftGuidePage } from '#app/features/gift-guides/read-gift-guides.server.ts'
 import { listArchive } from '#app/features/posts/archive/archive.server.ts'
 import { sanitizeUpToLimits as sanitize } from '#app/features/posts/sanitize.ts'
 import { readComparisonPage } from '#app/features/products/comparisons/read-comparison-page.server.ts'
@@ -166,6 +167,24 @@ describe('the demo content', () => {
     expect(await number("product_offers where link not like 'https://example.com/%'")).toBe(0)
   })
 
+  test('has a gift guide of this year, with gifts in each price band and for each recipient, at the same address next year', async () => {
+    const page = await readGiftGuidePage(
+      accessFor(database.pool, { kind: 'anonymous' }),
+      'gifts-people-use-up',
+    )
+    expect(page?.guide?.year).toBe(now.getUTCFullYear())
+    expect(page?.guide?.sections.map(({ label, gifts }) => [label, gifts.length])).toEqual([
+      ['Under $10', 2],
+      ['$10 to $15', 5],
+      ['$15 to $25', 3],
+      ['From $25', 1],
+    ])
+    expect(page?.guide?.filters.map(({ choices }) => choices.map(({ count }) => count))).toEqual([
+      [11, 4, 4, 3, 5],
+      [11, 2, 5, 3, 1],
+    ])
+  })
+
   test('shows what reviews can be: scores by criteria, pros and cons, a tested badge, a comparison, nothing half filled', async () => {
     const visitor = accessFor(database.pool, { kind: 'anonymous' })
     const { posts } = await listArchive(visitor, { page: 1 })
@@ -201,6 +220,7 @@ describe('the demo content', () => {
     expect(kinds.product).toHaveLength((await number('products')) ?? 0)
     expect(kinds.brand).toHaveLength((await number('brands')) ?? 0)
     expect(kinds.comparison).toHaveLength((await number('comparisons')) ?? 0)
+    expect(kinds['gift-guide']).toHaveLength((await number('gift_guides')) ?? 0)
     expect(kinds.collection).toHaveLength((await number('product_collections')) ?? 0)
   })
 

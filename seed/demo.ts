@@ -15,6 +15,7 @@ import { guides } from './content/guides.ts'
 import { posts } from './content/posts.ts'
 import { tags } from './content/tags.ts'
 import type { SeedImage } from './content/types.ts'
+import { createGiftGuide } from './gift-guide.ts'
 import { storeImages } from './images.ts'
 import { createReviews, reviewImages } from './reviews.ts'
 import { createShop, shopImages } from './shop.ts'
@@ -56,6 +57,11 @@ export async function seedDemo({ access, storage, now }: SeedOptions) {
     for (const kind of ['brand', 'product', 'collection'] as const) {
       await markAsDemo(transactionAccess, kind, shop[kind])
     }
+    await markAsDemo(
+      transactionAccess,
+      'gift-guide',
+      await createGiftGuide(transaction, { imageUrls: images.urls, now }),
+    )
     const reviewed = { imageUrls: images.urls, categoryIdBySlug, postIdBySlug, now }
     await markAsDemo(transactionAccess, 'comparison', await createReviews(transaction, reviewed))
   })

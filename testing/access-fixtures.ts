@@ -174,6 +174,9 @@ export async function writeProductFixtures(pool: Pool) {
     `insert into product_collections (id, slug, title, is_public, position) values ('${id}', '${id}', 'T', ${isPublic}, 1);
      insert into product_collection_items (id, collection_id, product_id, position)
      values ('${id}', '${id}', '${ids.product}', 1)`
+  const insertGiftGuide = (id: string, isPublic: boolean) =>
+    `insert into gift_guides (id, slug, year, title, is_public) values ('${id}', '${id}', 2026, 'T', ${isPublic});
+     insert into gift_guide_items (id, guide_id, product_id, position) values ('${id}', '${id}', '${ids.product}', 1)`
   const statements = [
     `insert into brands (id, slug, name)
      values ('${ids.brand}', 'shown', 'Shown'), ('${ids.ledgerBrand}', 'ledger', 'Ledger'),
@@ -223,6 +226,10 @@ export async function writeProductFixtures(pool: Pool) {
     insertCollection(ids.collection, true),
     insertCollection(ids.hiddenCollection, false),
     `insert into product_collection_items (id, collection_id, product_id, position)
+     values ('${ids.draftProduct}', '${ids.collection}', '${ids.draftProduct}', 2)`,
+    insertGiftGuide(ids.collection, true),
+    insertGiftGuide(ids.hiddenCollection, false),
+    `insert into gift_guide_items (id, guide_id, product_id, position)
      values ('${ids.draftProduct}', '${ids.collection}', '${ids.draftProduct}', 2)`,
   ]
   for (const statement of statements) await pool.query(statement)

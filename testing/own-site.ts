@@ -21,7 +21,8 @@ export const owner = { email: 'ada@soap.test', password: 'seven jars on one shel
 const unlinkedPaths = [
   // Sections without posts are in no menu.
   ...['/reviews', '/reviews/beauty', '/seasonal', '/tech'],
-  ...['/guides', '/links', '/seasonal/holidays', '/newsletter', '/subscribe', '/offline', '/auth'],
+  ...['/guides', '/links', '/seasonal/holidays', '/gift-guides', '/newsletter', '/subscribe'],
+  ...['/offline', '/auth'],
   ...['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt', '/site.webmanifest', '/favicon.ico', '/sw.js'],
   ...['/.well-known/security.txt', '/admin/login'],
 ]
@@ -136,6 +137,11 @@ async function writeContent(submit: Submit, read: (path: string) => Promise<stri
   const [collection = ''] = /\/admin\/products\/collections\/[0-9a-f-]{36}/.exec(collections) ?? []
   await submit(collection, { intent: 'add-item', product: 'Lye pot' })
   await submit(collection, { intent: 'edit-collection', title: 'Pots', isPublic: 'on' })
+  await submit('/admin/gift-guides', { intent: 'add-guide', title: 'Soap gifts 2026', year: '2026' })
+  const [giftGuide = ''] = /\/admin\/gift-guides\/[0-9a-f-]{36}/.exec(await read('/admin/gift-guides')) ?? []
+  const gift = { recipients: 'my sister\nanybody with a sink', isPublic: 'on' }
+  await submit(giftGuide, { intent: 'edit-guide', title: 'Soap gifts 2026', year: '2026', ...gift })
+  await submit(giftGuide, { intent: 'add-gift', product: 'Lye pot', 'for.my-sister': 'on' })
   const holidays = { title: 'Soap days', description: 'Of gifts', year: '2026' }
   await submit('/admin/holidays', { intent: 'create-guide', ...holidays })
 }
@@ -154,6 +160,7 @@ async function readOwnTexts(url: string, cookie: string): Promise<Set<string>> {
 /** What readers get when something is missing, wrong or over. */
 const otherStates = [
   ...['/nowhere', '/blog?search=2026', '/blog?category=zzz', '/seasonal/holidays/1999', '/preview/guessed'],
+  ...['/gift-guides/soap-gifts', '/gift-guides/soap-gifts/1999'],
   ...['/moderate?token=guessed', '/auth/weekly-report?token=guessed'],
   ...['/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences'],
   ...['/mail/confirm', '/mail/leave', '/mail/preferences'],

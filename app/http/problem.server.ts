@@ -39,6 +39,11 @@ const problemsByConstraint: Record<string, Problem> = {
     message: 'Another collection has this address.',
     field: 'slug',
   },
+  gift_guides_slug_and_year_unique: {
+    status: 409,
+    message: 'There is a gift guide at this address for this year already.',
+    field: 'slug',
+  },
   comparisons_slug_unique: { status: 409, message: 'Another comparison has this address.', field: 'slug' },
   user_roles_last_admin: {
     status: 409,

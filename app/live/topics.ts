@@ -7,6 +7,9 @@ export const PRODUCTS_TOPIC = 'products'
 /** The holiday guides that readers see. */
 export const HOLIDAYS_TOPIC = 'holidays'
 
+/** The gift guides that readers see. */
+export const GIFTS_TOPIC = 'gifts'
+
 /** What every page is shown with: settings, menus, sections, looks. */
 export const SITE_TOPIC = 'site'
 
@@ -34,7 +37,7 @@ export type LiveEvent =
 
 const MAX_TOPICS = 50
 const TOPIC_PATTERN =
-  /^(?:posts|products|holidays|site|admin|(?:post|comments):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+  /^(?:posts|products|holidays|gifts|site|admin|(?:post|comments):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** For all tabs of a browser; of too many topics the last ones count. */
 export const formatTopics = (topics: Iterable<string>) => [...new Set(topics)].slice(-MAX_TOPICS).join(',')

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Access } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
+import { giftGuides } from '#database/schema/gift-guides.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { products } from '#database/schema/products.ts'
@@ -12,6 +13,7 @@ const tables = {
   posts: blogPosts,
   comments: blogComments,
   guides: holidayGuides,
+  giftGuides,
   products,
   comparisons,
 }

@@ -13,6 +13,7 @@ const adminNavGroups: AdminNavGroup[] = [
       { label: 'Categories', to: '/admin/categories' },
       { label: 'Tags', to: '/admin/tags' },
       { label: 'Holiday guides', to: '/admin/holidays' },
+      { label: 'Gift guides', to: '/admin/gift-guides' },
     ],
   },
   {

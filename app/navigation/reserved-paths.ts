@@ -19,6 +19,7 @@ export const routeSegments = [
     'blog',
     'compare',
     'for-brands',
+    'gift-guides',
     'go',
     'guides',
     'icons',

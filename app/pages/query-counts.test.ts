@@ -19,6 +19,12 @@ const pages: Record<string, { most: number; at: string[] }> = {
   'products/:slug': { most: 6, at: ['/products/balm'] },
   'compare/:slug': { most: 6, at: ['/compare/balm-vs-lamp'] },
   links: { most: 5, at: ['/links'] },
+  'gift-guides': { most: 1, at: ['/gift-guides'] },
+  'gift-guides/:slug': {
+    most: 5,
+    at: ['/gift-guides/gifts', '/gift-guides/gifts?for=mom&price=at-the-store'],
+  },
+  'gift-guides/:slug/:year': { most: 5, at: ['/gift-guides/gifts/2026'] },
   guides: { most: 2, at: ['/guides', '/guides?more=3'] },
   '*': { most: 5, at: ['/posts/7', '/about'] },
   'media-kit': { most: 2, at: ['/media-kit'] },
@@ -28,8 +34,8 @@ const pages: Record<string, { most: number; at: string[] }> = {
   'feed.json': { most: 4, at: ['/feed.json'] },
   'blog/category/:category/rss.xml': { most: 4, at: ['/blog/category/hair/rss.xml'] },
   'blog/category/:category/feed.json': { most: 4, at: ['/blog/category/hair/feed.json'] },
-  'sitemap.xml': { most: 9, at: ['/sitemap.xml'] },
-  'sitemap/:part.xml': { most: 9, at: ['/sitemap/1.xml'] },
+  'sitemap.xml': { most: 10, at: ['/sitemap.xml'] },
+  'sitemap/:part.xml': { most: 10, at: ['/sitemap/1.xml'] },
   'social/:slug.png': { most: 1, at: ['/social/published.png'] },
   'social/shop/:slug.png': { most: 1, at: ['/social/shop/shelf.png'] },
   'social/compare/:slug.png': { most: 1, at: ['/social/compare/balm-vs-lamp.png'] },
@@ -82,6 +88,9 @@ describe.each(engines)('pages on %s', (engine) => {
        insert into products (slug, name, state) values ('balm', 'Balm', 'active');
        insert into product_collection_items (collection_id, product_id, position)
        select c.id, p.id, 1 from product_collections c, products p;
+       insert into gift_guides (slug, year, title, recipients, is_public) values ('gifts', 2026, 'Gifts', '{Mom}', true);
+       insert into gift_guide_items (guide_id, product_id, recipients, position)
+       select g.id, p.id, '{Mom}', 1 from gift_guides g, products p where (g.slug, p.slug) = ('gifts', 'balm');
        insert into site_settings (name, value, is_public) select 'links',
          jsonb_build_object('text', '', 'links', '[]'::jsonb, 'products', jsonb_agg(id)), true from products;
        insert into site_settings (name, value, is_public) select 'media-kit.shown', jsonb_build_object('text', '', 'figures',

@@ -12,6 +12,7 @@ export const demoKinds = [
   'brand',
   'collection',
   'comparison',
+  'gift-guide',
 ] as const
 
 /** The content that seed/ created. Rows may outlive what they refer to. */

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { giftGuide } from '../../seed/content/gift-guide.ts'
+import { demoId } from '../../seed/demo-id.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, notFoundComplaints, openHydrated, test, waitForHydration } from '../journey.ts'
 import { expectFitsPhone, expectTouchTargetSizes, phone } from '../phone.ts'
@@ -15,6 +17,7 @@ const pages = [
   '/auth/confirm-identity?from=%2Fadmin%2Fnewsletter%2Fsubscribers%2Fexport.csv',
   '/admin/posts/new',
   '/admin/holidays',
+  `/admin/gift-guides/${demoId('gift guide', giftGuide.slug)}`,
   '/admin/categories',
   '/admin/products',
   '/admin/tests',
@@ -36,6 +39,7 @@ const pages = [
 /** Lists and forms with no part that the others have not: their colors are those of the others, in the dark theme, too. */
 const pagesOfKnownParts = [
   '/admin/pages',
+  '/admin/gift-guides',
   '/admin/posts/new?kind=page',
   '/admin/settings/front-page',
   '/admin/settings/menus',

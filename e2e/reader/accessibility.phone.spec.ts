@@ -19,6 +19,8 @@ const pages = [
   '/reviews/hair?score=9',
   '/products/barley-cream',
   '/compare/barley-cream-vs-hand-cream',
+  '/gift-guides',
+  '/gift-guides/gifts-people-use-up?for=my-sister',
   '/about',
   '/privacy',
   '/terms',

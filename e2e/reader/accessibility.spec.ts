@@ -3,7 +3,13 @@ import { openHydrated, test } from '../journey.ts'
 import { postPath, postWithTable } from './article.ts'
 
 /** All pages are checked on a phone; these have another layout on wide screens. */
-const wide = ['/blog', postPath(postWithTable), '/seasonal/holidays', '/shop-my-favorites']
+const wide = [
+  '/blog',
+  postPath(postWithTable),
+  '/seasonal/holidays',
+  '/shop-my-favorites',
+  '/gift-guides/gifts-people-use-up',
+]
 
 test('axe finds nothing on pages that a wide window lays out anew', async ({ page }) => {
   for (const path of wide) {

@@ -110,11 +110,18 @@ export const adminScenes: Scene[] = [
       '/admin/products/comparisons',
       '/admin/products/criteria',
       '/admin/products/settings',
+      '/admin/gift-guides',
       '/admin/sponsors',
       '/admin/sponsors/media-kit',
     ],
     asAdmin,
   ),
+  {
+    name: 'admin-gift-guide',
+    path: `/admin/gift-guides/${demoId('gift guide', 'gifts-people-use-up')}`,
+    ...asAdmin,
+    act: openFolds,
+  },
   { name: 'admin-product', path: `/admin/products/${demoId('product', 'oat-balm')}`, ...asAdmin },
   {
     name: 'admin-products-collection',

@@ -10,15 +10,19 @@ export const emptyScenes: Scene[] = [
     '/reviews/beauty',
     '/tech',
     '/seasonal/holidays',
+    '/gift-guides',
     '/guides',
     '/newsletter',
   ]),
   ...scenesForPaths(['/admin', '/admin/comments', '/admin/media', '/admin/categories', '/admin/tags'], {
     as: 'admin',
   }),
-  ...scenesForPaths(['/admin/holidays', '/admin/newsletter', '/admin/newsletter/subscribers'], {
-    as: 'admin',
-  }),
+  ...scenesForPaths(
+    ['/admin/holidays', '/admin/gift-guides', '/admin/newsletter', '/admin/newsletter/subscribers'],
+    {
+      as: 'admin',
+    },
+  ),
   ...scenesForPaths(
     [
       '/admin/products',

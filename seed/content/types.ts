@@ -96,6 +96,17 @@ export type SeedCollection = {
   products: string[]
 }
 
+export type SeedGiftGuide = {
+  slug: string
+  title: string
+  intro: string
+  recipients: string[]
+  bands: number[]
+  image: SeedImage
+  /** Slugs of products; without a note, theirs is shown. */
+  gifts: { product: string; recipients: string[]; note: string }[]
+}
+
 /** The verdict of a post on a product. */
 export type SeedReview = {
   /** Slugs. */

@@ -65,10 +65,25 @@ test('a change of anything that pages show purges them, and a comment those of i
     parent,
     wasPublic: true,
   })
-  const ofTheSite = ['site_settings', 'blog_posts', 'holiday_guides', 'newsletter_issues', 'products']
+  const ofTheSite = [
+    'site_settings',
+    'blog_posts',
+    'holiday_guides',
+    'gift_guides',
+    'newsletter_issues',
+    'products',
+  ]
   for (const table of ofTheSite) handle(change(table))
   expect(invalidate).toHaveBeenCalledTimes(ofTheSite.length)
-  const others = ['blog_categories', 'blog_tags', 'holiday_finds', 'holiday_todos', 'brands', 'reviews']
+  const others = [
+    'blog_categories',
+    'blog_tags',
+    'holiday_finds',
+    'holiday_todos',
+    'gift_guide_items',
+    'brands',
+    'reviews',
+  ]
   for (const table of others) handle(change(table))
   expect(pageCache.purgeAll).toHaveBeenCalledTimes(ofTheSite.length + others.length)
   handle(change('blog_comments', id))

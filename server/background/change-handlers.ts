@@ -23,6 +23,7 @@ const TABLES_NOT_ON_PAGES = new Set(['imports', 'media_files', 'newsletter_subsc
 const TABLES_OF_THE_SITE_STATE = new Set([
   'site_settings',
   'blog_posts',
+  'gift_guides',
   'holiday_guides',
   'newsletter_issues',
   'product_collections',

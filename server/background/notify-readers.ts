@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import {
   ADMIN_TOPIC,
   commentsTopic,
+  GIFTS_TOPIC,
   HOLIDAYS_TOPIC,
   POSTS_TOPIC,
   PRODUCTS_TOPIC,
@@ -57,10 +58,12 @@ export function createReaderNotifier({ live, anonymous, log }: Dependencies) {
       ...new Set(batch.filter(({ table }) => table === name).map(({ id }) => id)),
     ]
     const guides = new Set(batch.map(guideIdOf).filter((id) => id !== null))
+    const giftGuides = new Set(batch.map(giftGuideIdOf).filter((id) => id !== null))
     const visibleIds = await findVisibleIds(anonymous, {
       posts: [...posts],
       comments: idsOf('blog_comments'),
       guides: [...guides],
+      giftGuides: [...giftGuides],
       products: idsOf('products'),
       comparisons: idsOf('comparisons'),
     })
@@ -88,6 +91,11 @@ function guideIdOf({ table, id, parent }: RowChange) {
   return table === 'holiday_finds' || table === 'holiday_todos' ? parent : null
 }
 
+function giftGuideIdOf({ table, id, parent }: RowChange) {
+  if (table === 'gift_guides') return id
+  return table === 'gift_guide_items' ? parent : null
+}
+
 /** Nothing is published of drafts and waiting comments, not even that they exist. */
 function publicTopics(change: RowChange, visibleIds: ReadonlySet<string>): string[] {
   const { table, id, wasPublic } = change
@@ -101,6 +109,8 @@ function publicTopics(change: RowChange, visibleIds: ReadonlySet<string>): strin
   if (table === 'site_settings') return [SITE_TOPIC]
   const guideId = guideIdOf(change)
   if (guideId) return wasPublic || visibleIds.has(guideId) ? [HOLIDAYS_TOPIC] : []
+  const giftGuideId = giftGuideIdOf(change)
+  if (giftGuideId) return wasPublic || visibleIds.has(giftGuideId) ? [GIFTS_TOPIC] : []
   const postId = postIdOf(change)
   if (!postId) return []
   if (table === 'blog_comments') {

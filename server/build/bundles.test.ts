@@ -115,6 +115,7 @@ const serverTexts = [
   'app/features/posts/archive/archive-page.server.ts',
   'app/features/products/shown/*.ts',
   'app/features/holidays/holidays.server.ts',
+  'app/features/gift-guides/filter-gifts.ts',
   'server/http/{body-limits,host-check,render-limits,request-log,request-policy,unavailable}.ts',
   'app/features/products/{disclosure,go}/*.ts',
   'app/features/comments/submit-comment.server.ts',

@@ -38,6 +38,7 @@ const kinds = [
     '/products/barley-cream',
     '/compare/barley-cream-vs-hand-cream',
     '/shop/radiator-season',
+    '/gift-guides/gifts-people-use-up',
   ],
 ]
 

@@ -16,6 +16,7 @@ import {
 } from './fixtures.ts'
 import { commentAndMediaRows } from './rows/comments-and-media.ts'
 import { earningsRows } from './rows/earnings.ts'
+import { giftGuideRows } from './rows/gift-guides.ts'
 import { holidayRows } from './rows/holidays.ts'
 import { newsletterRows } from './rows/newsletter.ts'
 import { postRows } from './rows/posts.ts'
@@ -47,6 +48,7 @@ const rows = [
   ...earningsRows,
   ...siteRows,
   ...sponsorRows,
+  ...giftGuideRows,
 ]
 
 /** The content without the users, before the site starts. */

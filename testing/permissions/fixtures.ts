@@ -80,6 +80,9 @@ export const fixtureIds = {
   deletedSponsorship: uuid(102),
   sponsorshipComment: uuid(103),
   sponsorshipLink: uuid(104),
+  giftGuide: uuid(140),
+  otherGiftGuide: uuid(141),
+  deletedGiftGuide: uuid(142),
 }
 
 /** A subscriber with links from emails; not secret. */

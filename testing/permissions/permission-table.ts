@@ -3,6 +3,7 @@ import { backupRoutes, outboxRoutes } from './backup-and-outbox-routes.ts'
 import { commentRoutes, mediaRoutes } from './comment-and-media-routes.ts'
 import { firstRunRoutes } from './first-run-routes.ts'
 import type { GeneratedIds } from './fixtures.ts'
+import { giftGuideRoutes } from './gift-guide-routes.ts'
 import { holidayAndTopicRoutes } from './holiday-and-topic-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { numbersRoutes } from './numbers-routes.ts'
@@ -35,5 +36,6 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
   ...outboxRoutes,
   ...mediaRoutes,
   ...sponsorRoutes,
+  ...giftGuideRoutes,
   ...accountRoutes(generatedIds),
 ]

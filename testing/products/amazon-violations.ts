@@ -6,6 +6,7 @@ type Surface = { html: string; mayHavePrice: boolean }
 const pages = [
   ...[reviewed.postPaths[0] ?? '', '/shop-my-favorites', `/shop/${reviewed.collection}`, '/links'],
   ...['/products/reviewed-balm', `/newsletter/${reviewed.letter}`, '/seasonal/holidays'],
+  `/gift-guides/${reviewed.giftGuide}`,
   ...['/blog?search=reviewed', '/', '/offline'],
 ]
 

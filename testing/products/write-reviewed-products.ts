@@ -7,12 +7,13 @@ export const reviewed = {
   guide: '5b6f6f9e-1111-4000-8000-000000000004',
   collection: 'reviewed-things',
   letter: 'reviewed-letter',
+  giftGuide: 'reviewed-gifts',
   freshAmazonPrice: '$33.33',
   oldAmazonPrice: '$77.77',
   postPaths: Array.from({ length: 50 }, (_, index) => `/blog/reviewed-${index + 1}`),
 }
 
-/** Two products, one of them at Amazon alone, in fifty posts, a letter, a collection, the picks, a guide and the links page. */
+/** Two products, one of them at Amazon alone, in fifty posts, a letter, a collection, the picks, two guides and the links page. */
 export async function writeReviewedProducts(pool: Pool) {
   const { balm, lamp, balmOffer } = reviewed
   const amazon = 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20'
@@ -39,6 +40,9 @@ export async function writeReviewedProducts(pool: Pool) {
       ('${reviewed.guide}', 'Reviewed balm', '', null, '${balm}', 1),
       ('${reviewed.guide}', 'Reviewed lamp', '', null, '${lamp}', 2),
       ('${reviewed.guide}', 'Of no product', 'D', '${amazon}', null, 3);
+    insert into gift_guides (slug, year, title, is_public) values ('${reviewed.giftGuide}', 2099, 'Reviewed', true);
+    insert into gift_guide_items (guide_id, product_id, position)
+      select id, '${balm}', 1 from gift_guides union all select id, '${lamp}', 2 from gift_guides;
     insert into site_settings (name, value, is_public) values ('links',
       '{"text": "", "links": [], "products": ["${balm}", "${lamp}"]}', true);
     insert into newsletter_issues (slug, subject, status, started_at, page_html, mailed_html, mailed_text) values

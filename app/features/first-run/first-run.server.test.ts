@@ -43,11 +43,14 @@ const seeded = `
   insert into product_offers (product_id, slug, store, link, position) select id, 'store', 'Store', 'https://store.test', 1
     from products;
   insert into products (slug, name, state) select name, name, 'active'
-    from unnest(array['written-of', 'reviewed', 'found', 'mailed', 'linked', 'alternative', 'drafted', 'compared']) name;
+    from unnest(array['written-of', 'reviewed', 'found', 'mailed', 'linked', 'alternative', 'drafted', 'compared', 'given']) name;
   insert into test_entries (product_id, happened_at, happened_on) select id, now(), now()::date from products where slug = 'gone';
   insert into comparisons (slug, title, is_public) values ('gone', 'Gone', true), ('edited', 'E', true);
   insert into comparison_items (comparison_id, product_id, position) select c.id, p.id, 1 from comparisons c, products p
     where (c.slug, p.slug) in (('gone', 'gone'), ('gone', 'borrowed'), ('edited', 'compared'), ('edited', 'borrowed'));
+  insert into gift_guides (slug, year, title) values ('gone', 2026, 'Gone'), ('edited', 2026, 'E');
+  insert into gift_guide_items (guide_id, product_id, position) select g.id, p.id, 1 from gift_guides g, products p
+    where (g.slug, p.slug) in (('gone', 'gone'), ('edited', 'given'));
   insert into product_collections (slug, title, is_public, position) values ('gone', 'Gone', true, 1), ('edited', 'E', true, 2);
   insert into product_collection_items (collection_id, product_id, position) select c.id, p.id, 1
     from product_collections c, products p
@@ -63,7 +66,7 @@ const seeded = `
     union all select 'post', id from blog_posts union all select 'comment', id from blog_comments
     union all select 'guide', id from holiday_guides union all select 'brand', id from brands
     union all select 'product', id from products union all select 'collection', id from product_collections
-    union all select 'comparison', id from comparisons`
+    union all select 'comparison', id from comparisons union all select 'gift-guide', id from gift_guides`
 
 /** What she wrote refers to products of the demo that she never changed. */
 const uses = `
@@ -100,6 +103,7 @@ const since = `
     where product_id = (select id from products where slug = 'edited');
   update product_collections set title = 'Mine now' where slug = 'edited';
   update comparisons set title = 'Mine now' where slug = 'edited';
+  update gift_guides set title = 'Mine now' where slug = 'edited';
   insert into product_collections (slug, title, position) values ('own', 'Own', 3);
   insert into product_collection_items (collection_id, product_id, position) select c.id, p.id, 1
     from product_collections c, products p where c.slug = 'own' and p.slug = 'borrowed';
@@ -169,6 +173,7 @@ describe.each(featureEngines)('the first run on %s', (engine) => {
         products: 1,
         collections: 1,
         comparisons: 1,
+        giftGuides: 1,
         brands: 1,
       },
       all: {
@@ -179,9 +184,10 @@ describe.each(featureEngines)('the first run on %s', (engine) => {
         guides: 2,
         tags: 1,
         pictures: 2,
-        products: 4,
+        products: 5,
         collections: 2,
         comparisons: 2,
+        giftGuides: 2,
         brands: 1,
       },
     })
@@ -198,7 +204,7 @@ describe.each(featureEngines)('the first run on %s', (engine) => {
 
   test('removes what nobody touched, with its files, and keeps what somebody did', async () => {
     const message =
-      'Removed: 1 post, 1 page, 3 comments, 1 holiday guide, 1 product, 1 collection, 1 comparison, 1 brand, 1 tag, and 1 picture'
+      'Removed: 1 post, 1 page, 3 comments, 1 holiday guide, 1 product, 1 collection, 1 comparison, 1 gift guide, 1 brand, 1 tag, and 1 picture'
     expect(await remove(admin)).toEqual({ status: 200, message })
     expect(await left()).toEqual({
       posts: ['edited', 'own'],
@@ -208,9 +214,10 @@ describe.each(featureEngines)('the first run on %s', (engine) => {
       tags: ['renamed', 'shared'],
       pictures: ['edited', 'lent', 'typed'],
       categories: ['hair'],
-      products: ['borrowed', 'collected', 'compared', 'edited', ...usedProducts].sort(),
+      products: ['borrowed', 'collected', 'compared', 'edited', 'given', ...usedProducts].sort(),
       collections: ['edited', 'own'],
       comparisons: ['edited'],
+      giftGuides: ['edited'],
       brands: ['used'],
     })
     expect(await storage.exists('blog-media/posts/kept.webp')).toBe(false)
@@ -252,6 +259,7 @@ describe.each(featureEngines)('the first run on %s', (engine) => {
       products: ['borrowed', ...usedProducts].sort(),
       collections: ['own'],
       comparisons: [],
+      giftGuides: [],
       brands: ['used'],
     })
   })
@@ -301,6 +309,7 @@ async function readContentNames(pool: Pool): Promise<Record<string, string[]>> {
     products: await named('select slug as name from products'),
     collections: await named('select slug as name from product_collections'),
     comparisons: await named('select slug as name from comparisons'),
+    giftGuides: await named('select slug as name from gift_guides'),
     brands: await named('select slug as name from brands'),
   }
 }

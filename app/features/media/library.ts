@@ -2,7 +2,17 @@ import { type ListQuery, parseListQuery } from '#app/ui/list/list-query.ts'
 
 /** Where an image is shown. */
 export type MediaUse = {
-  kind: 'post' | 'guide' | 'site' | 'front-page' | 'section' | 'product' | 'test-log' | 'brand' | 'collection'
+  kind:
+    | 'post'
+    | 'guide'
+    | 'site'
+    | 'front-page'
+    | 'section'
+    | 'product'
+    | 'test-log'
+    | 'brand'
+    | 'collection'
+    | 'gift-guide'
   id: string
   title: string
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
 import { brands } from '#database/schema/brands.ts'
+import { giftGuides } from '#database/schema/gift-guides.ts'
 import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
 import { mediaFiles, mediaUses } from '#database/schema/media.ts'
 import { blogPosts } from '#database/schema/posts.ts'
@@ -24,7 +25,7 @@ const holidayMediaKeys = sql`
   union all
   select media_keys_in(${holidayGuides.imageUrl}) from ${holidayGuides} where ${holidayGuides.imageUrl} is not null`
 
-/** Keys of the pictures and swatches of products, of their test logs, and of the pictures of brands and collections. */
+/** Keys of the pictures and swatches of products, of their test logs, and of the pictures of brands, collections and gift guides. */
 const productMediaKeys = sql`
   select media_keys_in(${products.pictures}::text || ${products.shades}::text) from ${products}
   union all
@@ -33,7 +34,9 @@ const productMediaKeys = sql`
   select media_keys_in(${brands.imageUrl}) from ${brands} where ${brands.imageUrl} is not null
   union all
   select media_keys_in(${productCollections.imageUrl}) from ${productCollections}
-  where ${productCollections.imageUrl} is not null`
+  where ${productCollections.imageUrl} is not null
+  union all
+  select media_keys_in(${giftGuides.imageUrl}) from ${giftGuides} where ${giftGuides.imageUrl} is not null`
 
 /** With uncorrelated subqueries, which run once and not for every image. */
 export const isUnused = sql`
@@ -89,7 +92,8 @@ export async function findMediaUses(db: Transaction, keys: string[]): Promise<Ma
         union all select 'test-log', e.product_id, tested.name, media_keys_in(e.pictures::text)
           from ${testEntries} e join ${products} tested on tested.id = e.product_id
         union all select 'brand', id, name, media_keys_in(image_url) from ${brands}
-        union all select 'collection', id, title, media_keys_in(image_url) from ${productCollections}) p
+        union all select 'collection', id, title, media_keys_in(image_url) from ${productCollections}
+        union all select 'gift-guide', id, title, media_keys_in(image_url) from ${giftGuides}) p
       where p.key in ${keyList}
     ), numbered as (
       select *, count(*) over (partition by key)::int as "useCount",

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { reservedSegment } from '#app/navigation/reserved-paths.ts'
 import type { Transaction } from '#database/access.ts'
+import { giftGuides } from '#database/schema/gift-guides.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
@@ -23,6 +24,7 @@ const listedContent: Record<string, SQL> = {
   '/products': sql`
     select slug from ${products} where state <> 'draft'
     union all select s.slug from ${productSlugs} s join ${products} p on p.id = s.product_id where p.state <> 'draft'`,
+  '/gift-guides': sql`select slug from ${giftGuides} where is_public`,
   '/seasonal/holidays': sql`select year::text from ${holidayGuides} where is_active`,
   '/newsletter': sql`select slug from ${newsletterIssues} where started_at is not null
     union all select unnest(array['subscribe', 'confirm', 'unsubscribe', 'preferences'])`,

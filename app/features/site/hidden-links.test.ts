@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { shownMenus, whyHidden } from './hidden-links.ts'
 import { defaultMenus } from './menus/default-menus.server.ts'
 
-const nothing = { shop: false, guides: false, holidays: false, letters: false }
-const everything = { shop: true, guides: true, holidays: true, letters: true }
+const nothing = { shop: false, guides: false, gifts: false, holidays: false, letters: false }
+const everything = { shop: true, guides: true, gifts: true, holidays: true, letters: true }
 
 test('with the demo content the menus are the delivered ones', () => {
   expect(
@@ -32,6 +32,7 @@ test.each([
   ['/Shop-My-Favorites/?a=b#c', 'There are no products yet.'],
   ['/guides?filter=All', 'There is no guide yet.'],
   ['/seasonal/holidays', 'There is no active holiday guide.'],
+  ['/gift-guides', 'There is no public gift guide.'],
   ['/newsletter', 'No letter has gone out yet.'],
   ['/tech', 'The section at this address was deleted.'],
   ['/nails', 'No post is in this section yet.'],

@@ -2,7 +2,13 @@ import { isNavGroup, type NavEntry, type NavLink } from '#app/ui/navigation/nav-
 import type { Menus } from './menus/menus.ts'
 
 /** Of which pages there is something to see. */
-export type SiteContents = { shop: boolean; guides: boolean; holidays: boolean; letters: boolean }
+export type SiteContents = {
+  shop: boolean
+  guides: boolean
+  gifts: boolean
+  holidays: boolean
+  letters: boolean
+}
 
 export type LinkTargets = {
   contents: SiteContents
@@ -17,6 +23,7 @@ export type LinkTargets = {
 const emptyPages: Record<string, { content: keyof SiteContents; reason: string }> = {
   '/shop-my-favorites': { content: 'shop', reason: 'There are no products yet.' },
   '/guides': { content: 'guides', reason: 'There is no guide yet.' },
+  '/gift-guides': { content: 'gifts', reason: 'There is no public gift guide.' },
   '/seasonal/holidays': { content: 'holidays', reason: 'There is no active holiday guide.' },
   '/newsletter': { content: 'letters', reason: 'No letter has gone out yet.' },
 }

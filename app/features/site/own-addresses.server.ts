@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
+import { giftGuides } from '#database/schema/gift-guides.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { selectSections } from './sections/sections.server.ts'
@@ -20,6 +21,12 @@ export async function selectOwnAddresses(db: Transaction): Promise<OwnAddress[]>
     .where(and(eq(kind, 'page'), sql`is_public_post(${isPublished}, ${publishedDate})`))
     .orderBy(asc(title))
     .limit(MAX_PAGES)
+  const gifts = await db
+    .selectDistinctOn([giftGuides.slug], { slug: giftGuides.slug, title: giftGuides.title })
+    .from(giftGuides)
+    .where(eq(giftGuides.isPublic, true))
+    .orderBy(asc(giftGuides.slug), desc(giftGuides.year))
+    .limit(MAX_PAGES)
   const { blog, guides, shop } = site.pages
   return [
     { to: '/', title: 'Front page' },
@@ -27,8 +34,10 @@ export async function selectOwnAddresses(db: Transaction): Promise<OwnAddress[]>
     { to: '/guides', title: guides.title },
     { to: '/shop-my-favorites', title: shop.title },
     { to: '/seasonal/holidays', title: 'Holiday guide' },
+    { to: '/gift-guides', title: 'Gift guides' },
     { to: '/newsletter', title: site.newsletter.name },
     { to: '/links', title: 'Links page' },
+    ...gifts.map(({ slug, title: name }) => ({ to: `/gift-guides/${slug}`, title: name })),
     ...sections.map((section) => ({ to: section.path, title: section.title })),
     ...pages.flatMap((page) => (page.to ? [{ to: page.to, title: fillPlaceholders(page.title, site) }] : [])),
   ]

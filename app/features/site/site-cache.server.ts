@@ -9,7 +9,7 @@ export const defaultSiteState: SiteState = {
   site: defaultSite,
   sections: defaultSections,
   targets: {
-    contents: { shop: true, guides: true, holidays: true, letters: true },
+    contents: { shop: true, guides: true, gifts: true, holidays: true, letters: true },
     deletedPaths: [],
     emptyPaths: [],
     deadPaths: [],

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { reservedSegment } from '#app/navigation/reserved-paths.ts'
 import type { Access, Transaction } from '#database/access.ts'
+import { giftGuides } from '#database/schema/gift-guides.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
@@ -116,6 +117,7 @@ async function selectContents(db: Transaction): Promise<SiteContents> {
         join ${products} p on p.id = i.product_id where c.is_public and p.state <> 'draft') as shop,
       exists (select from ${blogPosts}
         where guide_type is not null and is_public_post(is_published, published_date)) as guides,
+      exists (select from ${giftGuides} where is_public) as gifts,
       exists (select from ${holidayGuides} where is_active) as holidays,
       exists (select from ${newsletterIssues} where started_at is not null and status <> 'canceled') as letters`)
   if (!rows[0]) throw new Error('the contents of the site could not be read')

@@ -1,3 +1,5 @@
+import { GIFT_GUIDES_PATH } from '#app/features/gift-guides/gift-guides.ts'
+import { listGiftGuidePaths } from '#app/features/gift-guides/read-gift-guides.server.ts'
 import { listHolidayPaths } from '#app/features/holidays/holidays.server.ts'
 import { HOLIDAYS_PATH } from '#app/features/holidays/holidays.ts'
 import { listArchivePaths } from '#app/features/newsletter/issues/archive.server.ts'
@@ -40,6 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...pageEntries(page, await listCategories(access)).filter(({ path }) => !ownPaths.has(path)),
     ...ownPages,
     ...(await listHolidayPaths(access)).map((path) => ({ path })),
+    ...(await listGiftGuidePaths(access)).map((path) => ({ path })),
     ...(await listCollectionPaths(access)).map((path) => ({ path })),
     ...(await listProductPagePaths(access)).map((path) => ({ path })),
     ...(await listComparisonPaths(access)).map((path) => ({ path })),
@@ -57,7 +60,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const pageEntries = (state: SiteState, categories: { slug: string }[]): SitemapEntry[] => [
   ...publicPathsOf(state)
-    .filter((path) => path !== HOLIDAYS_PATH)
+    // A menu may lead there, too: they are listed once, by their own features.
+    .filter((path) => path !== HOLIDAYS_PATH && !path.startsWith(GIFT_GUIDES_PATH))
     .map((path) => ({ path })),
   ...categories.map(({ slug }) => ({ path: `/blog?category=${slug}` })),
 ]

@@ -5,7 +5,6 @@ import { HolidayFinds } from '#app/features/holidays/holiday-finds.tsx'
 import { HolidayTodos } from '#app/features/holidays/holiday-todos.tsx'
 import { readHolidayPage } from '#app/features/holidays/holidays.server.ts'
 import { HOLIDAYS_PATH, type HolidayGuide } from '#app/features/holidays/holidays.ts'
-import { OtherYears } from '#app/features/holidays/other-years.tsx'
 import { breadcrumbStructuredData } from '#app/features/posts/article/structured-data.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -17,6 +16,7 @@ import { Container, Section } from '#app/ui/container.tsx'
 import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { IllustratedEmptyState } from '#app/ui/illustrated-empty-state.tsx'
+import { OtherYears } from '#app/ui/other-years.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/holidays'
 
@@ -50,7 +50,7 @@ export default function Holidays({ loaderData }: Route.ComponentProps) {
   if (!guide) {
     return (
       <NoGuide failed={failed}>
-        <OtherYears years={otherYears} />
+        <OtherYears years={otherYears} title={holidaysPage.otherYears} />
       </NoGuide>
     )
   }
@@ -67,7 +67,7 @@ export default function Holidays({ loaderData }: Route.ComponentProps) {
       )}
       {isFallback && <FallbackNote isMissing={!failed} />}
       <Guide guide={guide} heading={isFallback && !failed ? 'h2' : 'h1'} />
-      <OtherYears years={otherYears} />
+      <OtherYears years={otherYears} title={holidaysPage.otherYears} />
     </>
   )
 }

@@ -45,7 +45,7 @@ export default {
 <p>Write the name on the paper itself, in pencil, before you cover it with ribbon. I have handed my brother-in-law a set of scrunchies in front of his entire family, and he wore one through dinner, but you can’t count on that.</p>
 
 <h2>When you need a bigger list</h2>
-<p>My full gift page with this year’s finds and a to-do list lives under <a href="/seasonal/holidays">the holiday guide</a>, and the things I buy over and over for myself are in <a href="/shop-my-favorites">my favorites</a>. Prices there move around, so take my numbers as a photograph of one week.</p>
+<p>My full gift page with this year’s finds and a to-do list lives under <a href="/seasonal/holidays">the holiday guide</a>, gifts by person and price are in <a href="/gift-guides/gifts-people-use-up">my gift guide</a>, and the things I buy over and over for myself are in <a href="/shop-my-favorites">my favorites</a>. Prices there move around, so take my numbers as a photograph of one week.</p>
 <p>If the person you are shopping for has reactive skin, go unscented all the way down the list. I explain why in <a href="/blog/four-weeks-without-fragrance">my fragrance-free month</a>. Nobody has ever returned an unscented hand cream. I asked.</p>
 `,
 } satisfies SeedPost

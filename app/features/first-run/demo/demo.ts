@@ -10,6 +10,7 @@ export type DemoCounts = {
   products: number
   collections: number
   comparisons: number
+  giftGuides: number
   brands: number
   tags: number
   pictures: number
@@ -38,6 +39,7 @@ const countedParts = (counts: DemoCounts): CountedPart[] => {
     },
     { number: counts.collections, one: 'collection', detail: ' of the shop' },
     { number: counts.comparisons, one: 'comparison' },
+    { number: counts.giftGuides, one: 'gift guide' },
     { number: counts.brands, one: 'brand', detail: ' that no other product has' },
     { number: counts.tags, one: 'tag', detail: ' that no other post has' },
     { number: counts.pictures, one: 'picture', detail: ' that nothing else shows' },

@@ -5,6 +5,7 @@ import { brands as brandTable } from '#database/schema/brands.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { demoContent, type demoKinds } from '#database/schema/demo.ts'
 import { blogPostDrafts } from '#database/schema/editing.ts'
+import { giftGuideItems, giftGuides } from '#database/schema/gift-guides.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
 import { mediaFiles, mediaUses } from '#database/schema/media.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
@@ -52,16 +53,19 @@ const unchangedDemoProducts = sql`
 const unchangedDemoCollections = sql`
   select c.id from ${productCollections} c where c.id in ${demoIds('collection')} and c.updated_at = c.created_at`
 
+const unchangedDemoGiftGuides = sql`
+  select g.id from ${giftGuides} g where g.id in ${demoIds('gift-guide')} and g.updated_at = g.created_at`
+
 const unchangedDemoComparisons = sql`
   select c.id from ${comparisonTable} c where c.id in ${demoIds('comparison')} and c.updated_at = c.created_at`
 
 const unchangedDemoBrands = sql`
   select b.id from ${brandTable} b where b.id in ${demoIds('brand')} and b.updated_at = b.created_at`
 
-type KeptBy = { posts: SQL; guides: SQL; collections: SQL; comparisons: SQL }
+type KeptBy = { posts: SQL; guides: SQL; collections: SQL; comparisons: SQL; gifts: SQL }
 
 /** Ids of the products that something refers to which stays, or which she wrote: by then, a product is hers. */
-const usedProducts = ({ posts, guides, collections, comparisons }: KeptBy) => sql`
+const usedProducts = ({ posts, guides, collections, comparisons, gifts }: KeptBy) => sql`
   select product_id from ${productCollectionItems} where collection_id not in ${collections}
   union all select product_id from ${productUses} where post_id not in ${posts}
   union all select product_id from ${reviewTable} where post_id not in ${posts}
@@ -75,23 +79,25 @@ const usedProducts = ({ posts, guides, collections, comparisons }: KeptBy) => sq
   union all select unnest(array[a.product_id, a.alternative_id])
     from ${productAlternatives} a join ${productTable} p on p.id = a.product_id
     where p.id not in ${demoIds('product')} or a.updated_at <> p.created_at
-  union all select product_id from ${comparisonItems} where comparison_id not in ${comparisons}`
+  union all select product_id from ${comparisonItems} where comparison_id not in ${comparisons}
+  union all select product_id from ${giftGuideItems} where guide_id not in ${gifts}`
 
 /** A product stays while she uses it, and a brand while it has such a product. */
 function removableShopIds(withChanged: boolean, kept: { posts: SQL; guides: SQL }) {
   const collections = withChanged ? demoIds('collection') : sql`(${unchangedDemoCollections})`
   const comparisons = withChanged ? demoIds('comparison') : sql`(${unchangedDemoComparisons})`
+  const gifts = withChanged ? demoIds('gift-guide') : sql`(${unchangedDemoGiftGuides})`
   const products = sql`(
     select p.id from ${productTable} p
     where p.id in ${withChanged ? demoIds('product') : sql`(${unchangedDemoProducts})`}
-      and not exists (select from (${usedProducts({ ...kept, collections, comparisons })}) used (id) where used.id = p.id))`
+      and not exists (select from (${usedProducts({ ...kept, collections, comparisons, gifts })}) used (id) where used.id = p.id))`
   const brands = sql`(
     select b.id from ${brandTable} b
     where b.id in ${withChanged ? demoIds('brand') : sql`(${unchangedDemoBrands})`}
       and not exists (select from ${productTable} p where p.brand_id = b.id and p.id not in ${products})
       and not exists (select from ${productCodes} c where c.brand_id = b.id)
       and not exists (select from ${productRelationships} r where r.brand_id = b.id))`
-  return { collections, comparisons, products, brands }
+  return { collections, comparisons, gifts, products, brands }
 }
 
 /**
@@ -101,13 +107,17 @@ function removableShopIds(withChanged: boolean, kept: { posts: SQL; guides: SQL 
 export function removableIds(withChanged: boolean) {
   const posts = withChanged ? demoIds('post') : sql`(${unchangedDemoPosts})`
   const guides = withChanged ? demoIds('guide') : sql`(${unchangedDemoGuides})`
-  const { collections, comparisons, products, brands } = removableShopIds(withChanged, { posts, guides })
+  const { collections, comparisons, gifts, products, brands } = removableShopIds(withChanged, {
+    posts,
+    guides,
+  })
   return {
     posts: sql`select p.id from ${blogPosts} p where p.id in ${posts} and p.kind = 'post'`,
     pages: sql`select p.id from ${blogPosts} p where p.id in ${posts} and p.kind = 'page'`,
     guides: sql`select g.id from ${holidayGuides} g where g.id in ${guides}`,
     collections: sql`select c.id from ${productCollections} c where c.id in ${collections}`,
     comparisons: sql`select c.id from ${comparisonTable} c where c.id in ${comparisons}`,
+    giftGuides: sql`select g.id from ${giftGuides} g where g.id in ${gifts}`,
     products: sql`select p.id from ${productTable} p where p.id in ${products}`,
     brands: sql`select b.id from ${brandTable} b where b.id in ${brands}`,
     comments: sql`
@@ -133,6 +143,8 @@ export function removableIds(withChanged: boolean) {
           where e.product_id not in ${products}
           union all select media_keys_in(c.image_url) from ${productCollections} c
           where c.image_url is not null and c.id not in ${collections}
+          union all select media_keys_in(g.image_url) from ${giftGuides} g
+          where g.image_url is not null and g.id not in ${gifts}
           union all select media_keys_in(b.image_url) from ${brandTable} b
           where b.image_url is not null and b.id not in ${brands}
           union all select media_keys_in(n.intro) from ${newsletterIssues} n)`,

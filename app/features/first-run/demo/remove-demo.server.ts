@@ -9,6 +9,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import { brands } from '#database/schema/brands.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { demoContent } from '#database/schema/demo.ts'
+import { giftGuides } from '#database/schema/gift-guides.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { blogPosts, blogTags } from '#database/schema/posts.ts'
@@ -31,8 +32,11 @@ export const removeDemoContent = (access: Access, withChanged: boolean) =>
     await db.execute(
       sql`select from ${comparisons} where id in ${demoIds('comparison')} order by id for update`,
     )
+    await db.execute(
+      sql`select from ${giftGuides} where id in ${demoIds('gift-guide')} order by id for update`,
+    )
     const ids = removableIds(withChanged)
-    // Posts, collections and comparisons last: the other queries refer to them. A brand after its products, which it would change.
+    // Posts, collections, comparisons and gift guides last: the other queries refer to them. A brand after its products, which it would change.
     const keys = await db
       .delete(mediaFiles)
       .where(sql`${mediaFiles.id} in (${ids.pictures})`)
@@ -52,6 +56,7 @@ export const removeDemoContent = (access: Access, withChanged: boolean) =>
       brands: await deleteRows(db, brands, ids.brands),
       collections: await deleteRows(db, productCollections, ids.collections),
       comparisons: await deleteRows(db, comparisons, ids.comparisons),
+      giftGuides: await deleteRows(db, giftGuides, ids.giftGuides),
       posts: await deleteRows(db, blogPosts, ids.posts),
     }
     removed.comments += removed.readersComments
@@ -77,4 +82,5 @@ const deleteStaleDemoMarks = (db: Transaction) =>
       select id from ${blogPosts} union all select id from ${blogComments} union all select id from ${blogTags}
       union all select id from ${holidayGuides} union all select id from ${mediaFiles}
       union all select id from ${products} union all select id from ${brands}
-      union all select id from ${productCollections} union all select id from ${comparisons})`)
+      union all select id from ${productCollections} union all select id from ${comparisons}
+      union all select id from ${giftGuides})`)

@@ -10,6 +10,7 @@ const editPaths: Record<MediaUse['kind'], (id: string) => string> = {
   'test-log': (id) => `/admin/tests/${id}`,
   brand: (id) => `/admin/products/brands?open=edit.${id}`,
   collection: (id) => `/admin/products/collections/${id}`,
+  'gift-guide': (id) => `/admin/gift-guides/${id}`,
   section: (path) => `/admin/settings/sections?open=edit.${encodeURIComponent(path)}`,
 }
 

@@ -4,10 +4,10 @@ import { listReferencedProducts } from '#app/features/posts/html/product-referen
 import { sanitizeUpToLimits } from '#app/features/posts/sanitize.ts'
 
 const htmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => htmlEscapes[character] ?? character)
 
-const linkHtml = (url: string, inner: string) => `<a href="${escapeHtml(url)}">${inner}</a>`
+export const linkHtml = (url: string, inner: string) => `<a href="${escapeHtml(url)}">${inner}</a>`
 
 /**
  * Plain HTML that the site's styles apply to, without the tables and inline styles of the email. References to products

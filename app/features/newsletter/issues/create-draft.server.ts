@@ -21,14 +21,18 @@ const FIRST_ISSUE_POST_COUNT = 5
 
 const HOUR_MS = 60 * 60 * 1000
 
+/** What a letter is about besides the new posts. */
+type DraftTexts = { subject: string; previewText: string; intro: string }
+
 /** Created by an admin, also when there are no new posts. */
-export const createIssueDraft = (access: Access, now: Date): Promise<string> =>
+export const createIssueDraft = (access: Access, now: Date, texts?: DraftTexts): Promise<string> =>
   access.run(async (db) => {
     const settings = await selectNewsletterSettings(db)
     return insertDraft(db, now, {
       settings,
       news: await selectPostsSinceLastIssue(db, now),
       sendsByItself: false,
+      texts,
     })
   })
 
@@ -64,16 +68,19 @@ type DraftInput = {
   settings: NewsletterSettings
   news: NewPosts
   sendsByItself: boolean
+  texts?: DraftTexts | undefined
 }
 
-async function insertDraft(db: Transaction, now: Date, { settings, news, sendsByItself }: DraftInput) {
+async function insertDraft(db: Transaction, now: Date, { settings, news, sendsByItself, texts }: DraftInput) {
   const [lead] = news.posts
+  const { subject, previewText } = texts ?? { subject: lead?.title, previewText: lead?.excerpt }
   const [inserted] = await db
     .insert(issues)
     .values({
       slug: await findFreeSlug(db, formatDayInZone(await readTimeZone(db), now)),
-      subject: truncateAtWord(lead?.title.trim() ?? '', issueLimits.subject),
-      previewText: truncateAtWord(lead?.excerpt.trim() ?? '', inboxPreviewLengths.previewText),
+      subject: truncateAtWord(subject?.trim() ?? '', issueLimits.subject),
+      previewText: truncateAtWord(previewText?.trim() ?? '', inboxPreviewLengths.previewText),
+      intro: texts?.intro ?? '',
       guideId: await selectDefaultGuideId(db),
       commentIds: await selectDefaultCommentIds(db, now, news.from),
       coversFrom: news.from,

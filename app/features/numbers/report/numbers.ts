@@ -106,6 +106,7 @@ const fixedPages: Record<string, string> = {
   '/media-kit': 'Media kit',
   '/newsletter': 'Letters',
   '/seasonal/holidays': 'Holiday guide',
+  '/gift-guides': 'Gift guides',
   '/shop-my-favorites': 'Shop',
   '/subscribe': 'Subscribe page',
 }

@@ -1,6 +1,7 @@
 import { and, inArray, ne, or, sql } from 'drizzle-orm'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import type { Transaction } from '#database/access.ts'
+import { giftGuides } from '#database/schema/gift-guides.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { productCollections } from '#database/schema/product-collections.ts'
@@ -9,7 +10,17 @@ import { comparisons } from '#database/schema/reviews.ts'
 import { collectionPath, comparisonPath, productPagePath, SHOP_PATH } from '../shown/shop.ts'
 
 const fixedPages = new Set([
-  ...['/', '/blog', '/guides', '/links', '/media-kit', '/newsletter', '/seasonal/holidays', '/subscribe'],
+  ...[
+    '/',
+    '/blog',
+    '/gift-guides',
+    '/guides',
+    '/links',
+    '/media-kit',
+    '/newsletter',
+    '/seasonal/holidays',
+    '/subscribe',
+  ],
   SHOP_PATH,
 ])
 const HOLIDAYS_OF_A_YEAR = /^\/seasonal\/holidays\/20\d\d$/
@@ -50,6 +61,18 @@ export async function selectKnownPages(db: Transaction, paths: string[]): Promis
     .select({ slug: products.slug })
     .from(products)
     .where(and(inArray(products.slug, slugsUnder('/products/')), ne(products.state, 'draft')))
+  const gifts = await db
+    .select({ slug: giftGuides.slug, year: giftGuides.year })
+    .from(giftGuides)
+    .where(
+      and(
+        giftGuides.isPublic,
+        inArray(
+          giftGuides.slug,
+          slugsUnder('/gift-guides/').map((rest) => rest.replace(/\/20\d\d$/, '')),
+        ),
+      ),
+    )
   const { sections } = await selectSections(db)
   return new Set([
     ...known,
@@ -58,6 +81,7 @@ export async function selectKnownPages(db: Transaction, paths: string[]): Promis
     ...collections.map((collection) => collectionPath(collection.slug)),
     ...productPages.map((product) => productPagePath(product.slug)),
     ...compared.map((comparison) => comparisonPath(comparison.slug)),
+    ...gifts.flatMap((gift) => [`/gift-guides/${gift.slug}`, `/gift-guides/${gift.slug}/${gift.year}`]),
     ...issues.map((issue) => `/newsletter/${issue.slug}`),
   ])
 }

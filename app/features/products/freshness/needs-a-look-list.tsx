@@ -20,10 +20,12 @@ import { ProductSuggestions } from '../admin/product-suggestions.tsx'
 import { MAX_LINK_LENGTH } from '../links/offer-link.ts'
 import { productLimits, productPath } from '../products.ts'
 import { type EndingCode, formatLookCount, type LinkProblem, type NeedsALook } from './needs-a-look.ts'
+import { SoldOutGiftsCard } from './sold-out-gifts-card.tsx'
 
 type NeedsALookListProps = NeedsALook & { result: ActionResult | undefined }
 
-export function NeedsALookList({ links, codes, count, suggestions, answered, result }: NeedsALookListProps) {
+export function NeedsALookList(props: NeedsALookListProps) {
+  const { links, codes, gifts, count, suggestions, answered, result } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, result)
   const listId = useId()
@@ -38,8 +40,8 @@ export function NeedsALookList({ links, codes, count, suggestions, answered, res
       {count === 0 && (
         <Card>
           <EmptyState>
-            Links of active products are checked at night, a few at a time. What leads nowhere, and codes that
-            end within a week, are listed here.
+            Links of active products are checked at night, a few at a time. What leads nowhere, codes that end
+            within a week, and what is sold out in a gift guide, are listed here.
           </EmptyState>
         </Card>
       )}
@@ -68,7 +70,8 @@ export function NeedsALookList({ links, codes, count, suggestions, answered, res
           </ul>
         </Card>
       )}
-      {links.length + codes.length < count && (
+      <SoldOutGiftsCard gifts={gifts} />
+      {links.length + codes.length + gifts.length < count && (
         <p className="text-small">The others are listed when these are answered.</p>
       )}
     </div>

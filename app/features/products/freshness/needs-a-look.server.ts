@@ -7,6 +7,7 @@ import { productCodes } from '#database/schema/product-codes.ts'
 import { productOffers } from '#database/schema/product-offers.ts'
 import { products } from '#database/schema/products.ts'
 import type { EndingCode, LinkProblem, NeedsALook } from './needs-a-look.ts'
+import { selectSoldOutGifts } from './sold-out.server.ts'
 
 const MAX_SHOWN = 50
 const MAX_SUGGESTIONS = 200
@@ -36,6 +37,7 @@ export const loadNeedsALook = (access: Access): Promise<NeedsALook> =>
   access.run(async (db) => ({
     links: await selectProblems(db),
     codes: await selectEndingCodes(db),
+    gifts: await selectSoldOutGifts(db).limit(MAX_SHOWN),
     count: await countNeedsALook(db),
     suggestions: await db
       .select({ name: products.name, slug: products.slug })
@@ -63,9 +65,9 @@ async function countNeedsALook(db: Transaction): Promise<number> {
     .from(productCodes)
     .leftJoin(products, eq(products.id, productCodes.productId))
     .where(isEndingCode())
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select ((select count(*) from ${links} l) + (select count(*) from ${codes} c))::int as count`,
-  )
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select ((select count(*) from ${links} l) + (select count(*) from ${codes} c)
+      + (select count(*) from ${selectSoldOutGifts(db)} g))::int as count`)
   return rows[0]?.count ?? 0
 }
 

@@ -28,9 +28,13 @@ export type EndingCode = {
   subject: string
 }
 
+/** Readers of a gift guide find it, and no store has it. */
+export type SoldOutGift = { id: string; productId: string; product: string; guideId: string; guide: string }
+
 export type NeedsALook = {
   links: LinkProblem[]
   codes: EndingCode[]
+  gifts: SoldOutGift[]
   /** With those that are not in the lists. */
   count: number
   suggestions: { name: string; slug: string }[]

@@ -11,9 +11,12 @@ export const priceBandValues = [0, ...PRICE_STEPS].map(
 )
 
 /** 'Under $15', '$15 to $30', 'From $60'; the value is for URLs and the same in every currency. */
-export function priceBandOf({ amount, currency }: { amount: number; currency: string }): PriceBand {
-  const order = PRICE_STEPS.filter((step) => amount >= step).length
-  const [from, below] = [PRICE_STEPS[order - 1], PRICE_STEPS[order]]
+export function priceBandOf(
+  { amount, currency }: { amount: number; currency: string },
+  steps: number[] = PRICE_STEPS,
+): PriceBand {
+  const order = steps.filter((step) => amount >= step).length
+  const [from, below] = [steps[order - 1], steps[order]]
   if (from === undefined) {
     return { value: `under-${below}`, label: `Under ${formatPrice(below ?? 0, currency)}`, order }
   }

@@ -15,7 +15,7 @@ export function collectionMeta(args: MetaArgs, collection: ShownCollection) {
 }
 
 /** Of a page about several products search engines want their URLs alone. */
-const productListData = (products: { slug: string }[], origin: string) => ({
+export const productListData = (products: { slug: string }[], origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: products.map(({ slug }, index) => ({

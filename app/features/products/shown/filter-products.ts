@@ -29,7 +29,7 @@ export function filterProducts<Product extends Pick<ProductFacts, FilterName>>(
     price: chosenValue('price'),
     brand: chosenValue('brand'),
   }
-  const groups = filterNames.map((name): FilterGroup => {
+  const groups = filterNames.map((name): FilterGroup<FilterName> => {
     const matching = entries.filter(({ choices }) => isMatch(choices, { ...chosen, [name]: null }))
     const counts = countValues(matching.map(({ choices }) => choices[name]?.value))
     const linkTo = (value: string | null, label: string, count: number) => {

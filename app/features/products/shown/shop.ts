@@ -51,8 +51,8 @@ export type ShownBrand = {
 export const filterNames = ['category', 'price', 'brand'] as const
 export type FilterName = (typeof filterNames)[number]
 
-export type FilterGroup = {
-  name: FilterName
+export type FilterGroup<Name extends string = string> = {
+  name: Name
   label: string
   /** The first one takes the filter away. */
   choices: { label: string; to: string; isChosen: boolean; count: number }[]

@@ -425,6 +425,10 @@ test('reviews with their scores, test logs, alternatives, comparisons and briefs
       values ('${serum}', 'serum-vs-oil', 'Serum vs Oil', 'I', 'C', '{score,price}', true);
     insert into comparison_items (comparison_id, product_id, note, position)
       values ('${serum}', '${oil}', 'N1', 1), ('${serum}', '${serum}', 'N2', 2);
+    insert into gift_guides (id, slug, year, title, intro, recipients, bands, is_public)
+      values ('${serum}', 'gifts', 2026, 'Gifts', 'I', '{Mom,Dad}', '{20,40}', true);
+    insert into gift_guide_items (guide_id, product_id, recipients, note, position)
+      values ('${serum}', '${oil}', '{Dad}', 'N1', 1), ('${serum}', '${serum}', '{}', 'N2', 2);
     insert into brands (id, slug, name) values ('${serum}', 'winter-brand', 'Winter Brand');
     insert into product_relationships (id, kind, brand_id, post_id, happened_on)
       select '${serum}', 'paid', '${serum}', id, '2026-01-02' from blog_posts where own_path = '/posts/own';
@@ -453,7 +457,9 @@ test('reviews with their scores, test logs, alternatives, comparisons and briefs
         from comparisons c join comparison_items i on i.comparison_id = c.id join products o on o.id = i.product_id
         where c.slug = 'serum-vs-oil') as compared,
       (select json_agg(json_build_array(brand_name, title, starts_on, ends_on, fee, currency, deliverables, post_id = b.id, relationship_id))
-        from sponsorships) as sponsorships
+        from sponsorships) as sponsorships,
+      (select json_agg(json_build_array(g.slug, year, title, intro, g.recipients, bands, is_public, i.recipients, i.note, o.slug) order by i.position)
+        from gift_guides g join gift_guide_items i on i.guide_id = g.id join products o on o.id = i.product_id) as gifts
       from products p join reviews r on r.product_id = p.id join blog_posts b on b.id = r.post_id where p.slug = 'serum'`)
     ).rows
   expect(await evidence(to)).toEqual(await evidence(from))

@@ -7,6 +7,7 @@ import { readSite } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
 import { brands } from '#database/schema/brands.ts'
 import { blogComments } from '#database/schema/comments.ts'
+import { giftGuideItems, giftGuides } from '#database/schema/gift-guides.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { blogCategories, blogTags } from '#database/schema/posts.ts'
@@ -44,6 +45,8 @@ const productTables = [
   ['comparisons', comparisons],
   ['comparison_items', comparisonItems],
   ['sponsorships', sponsorships],
+  ['gift_guides', giftGuides],
+  ['gift_guide_items', giftGuideItems],
 ] as const
 
 export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {

@@ -23,6 +23,8 @@ export const productTables = [
   'product_collections',
   'product_collection_items',
   'sponsorships',
+  'gift_guides',
+  'gift_guide_items',
 ] as const
 export type ProductTable = (typeof productTables)[number]
 

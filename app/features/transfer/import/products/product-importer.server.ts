@@ -27,6 +27,7 @@ import {
   productRow,
   relationshipRow,
 } from './archived-products.server.ts'
+import { giftGuideItemRow, giftGuideRow, importGiftGuides } from './import-gift-guides.server.ts'
 import { importReviews } from './import-reviews.server.ts'
 import { importSponsorships, sponsorshipRow } from './import-sponsorships.server.ts'
 import { findKnownProducts, freeSlug } from './known-products.server.ts'
@@ -243,6 +244,13 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
       await importProducts(archived, notes)
       await importCodes(notes)
       await importCollections(notes)
+      await importGiftGuides({
+        guides: parsed('gift_guides', giftGuideRow, notes),
+        items: parsed('gift_guide_items', giftGuideItemRow, notes),
+        write: (subject, work) => tryWrite(subject, notes, work),
+        productIds,
+        importPicture,
+      })
       report.products.added += addedProducts.size
       return notes
     },

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { holidaysPage } from '#app/navigation/page-texts.ts'
-import { Container, Section } from '#app/ui/container.tsx'
-import { SectionHeading } from '#app/ui/heading.tsx'
-import type { HolidayPage } from './holidays.ts'
+import { Container, Section } from './container.tsx'
+import { SectionHeading } from './heading.tsx'
+
+type OtherYearsProps = { title: string; years: { year: number; title: string; path: string }[] }
 
 /** Links to the guides of other years. */
-export function OtherYears({ years }: { years: HolidayPage['otherYears'] }) {
+export function OtherYears({ title: heading, years }: OtherYearsProps) {
   if (years.length === 0) return null
   return (
     <Section aria-labelledby="other-years" className="pt-0">
       <Container>
-        <SectionHeading id="other-years">{holidaysPage.otherYears}</SectionHeading>
+        <SectionHeading id="other-years">{heading}</SectionHeading>
         <ul>
           {years.map(({ year, title, path }) => (
             <li key={year} className="border-line border-t first:border-t-0">

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { UNDO_INTENT } from '#app/features/deletions/deletions.ts'
+import { issuePath } from '#app/features/newsletter/issues/issues.ts'
+import { parseInput } from '#app/features/products/parse-form.server.ts'
+import { runIntent } from '#app/http/run-intent.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import type { Access } from '#database/access.ts'
+import type { Log } from '#platform/log.ts'
+import { giftNote, newGuideSchema, parseGuideForm, slugOfTitle } from './gift-guide-schema.server.ts'
+import {
+  addGiftGuide,
+  deleteGiftGuide,
+  editGiftGuide,
+  undoDeleteGiftGuide,
+} from './gift-guides-admin.server.ts'
+import { addGift, editGift, moveGift } from './gifts.server.ts'
+import { putIntoLetter } from './letter-of-guide.server.ts'
+import { adminGiftGuidePath, keepFieldName } from './managed-guides.ts'
+import { startNextYear } from './next-year.server.ts'
+
+type Context = { access: Access; log: Log }
+
+const uuid = z.uuid()
+
+/** Of the list of all guides. */
+export const handleGiftGuidesAction = ({ access, log }: Context, form: FormData) =>
+  runIntent<{ to?: string }>({
+    form,
+    log,
+    handlers: {
+      async 'add-guide'(text) {
+        const { title, year } = parseInput(newGuideSchema, { title: text('title'), year: text('year') })
+        const id = await addGiftGuide(access, { title, year, slug: slugOfTitle(title, year) })
+        return { message: 'Gift guide added', to: adminGiftGuidePath(id) }
+      },
+      async 'delete-guide'(text) {
+        const id = uuid.safeParse(text('id')).data
+        return id && (await deleteGiftGuide(access, id)) ? 'Gift guide deleted' : undefined
+      },
+      [UNDO_INTENT]: async (text) =>
+        (await undoDeleteGiftGuide(access, text('deletion'))) ? 'The gift guide is back' : undefined,
+    },
+  })
+
+/** Of the page of one guide. */
+export function handleGiftGuideAction({ access, log }: Context, paramId: string, form: FormData) {
+  const id = uuid.safeParse(paramId).data
+  return runIntent<{ to?: string }>({
+    form,
+    log,
+    handlers: {
+      async 'edit-guide'(text) {
+        const fields = parseGuideForm(text)
+        return id && (await editGiftGuide(access, id, fields)) ? 'Gift guide saved' : undefined
+      },
+      async 'add-gift'(text) {
+        const product = text('product')
+        if (product === '') throw new UserError(422, 'Please enter a product.', 'product')
+        const gift = {
+          product,
+          isFor: readTicks(text),
+          note: parseInput(giftNote, text('note'), () => 'note'),
+        }
+        return id && (await addGift(access, id, gift)) ? 'Gift added' : undefined
+      },
+      async 'edit-gift'(text) {
+        const productId = uuid.safeParse(text('id')).data
+        const gift = { isFor: readTicks(text), note: parseInput(giftNote, text('note'), () => 'note') }
+        return id && productId && (await editGift(access, id, productId, gift)) ? 'Gift saved' : undefined
+      },
+      async 'move-gift'(text) {
+        const productId = uuid.safeParse(text('id')).data
+        const direction = text('move')
+        const isMoved = id && productId && (await moveGift(access, id, { productId, direction }))
+        return isMoved ? (direction === 'remove' ? 'Gift taken out' : 'Order saved') : undefined
+      },
+      async 'start-next-year'(text) {
+        const next = id && (await startNextYear(access, id, readKept(text)))
+        return next && { message: 'The guide of the next year is started', to: adminGiftGuidePath(next) }
+      },
+      async 'put-into-letter'(text) {
+        const letter = id && (await putIntoLetter(access, id, readKept(text)))
+        return letter && { message: 'It is in a new letter', to: issuePath(letter) }
+      },
+    },
+  })
+}
+
+type ReadText = (name: string) => string
+
+const readTicks = (text: ReadText) => (recipient: string) => text(`for.${recipient}`) !== ''
+
+const readKept = (text: ReadText) => (productId: string) => text(keepFieldName(productId)) !== ''

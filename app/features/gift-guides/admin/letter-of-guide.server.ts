@@ -1,0 +1,62 @@
+import { escapeHtml, linkHtml } from '#app/features/newsletter/issues/archive-html.server.ts'
+import { createIssueDraft } from '#app/features/newsletter/issues/create-draft.server.ts'
+import { sanitizeForStorage } from '#app/features/posts/sanitize.ts'
+import { type BlockForm, blockSizes } from '#app/features/products/blocks/product-blocks.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import type { Access } from '#database/access.ts'
+import { giftGuidePath } from '../gift-guides.ts'
+import { selectManagedGuide } from './gift-guides-admin.server.ts'
+import type { ManagedGuide } from './managed-guides.ts'
+
+/**
+ * A draft as every new letter, which begins with the gifts that were chosen. They are blocks of products: what letters
+ * may say of them, such as no links to Amazon, holds here. Undefined when the guide does not exist.
+ */
+export async function putIntoLetter(
+  access: Access,
+  id: string,
+  isChosen: (productId: string) => boolean,
+): Promise<string | undefined> {
+  const guide = await access.run((db) => selectManagedGuide(db, id))
+  if (!guide) return undefined
+  const gifts = guide.gifts.filter((gift) => gift.state !== 'draft' && isChosen(gift.id))
+  if (gifts.length === 0) throw new UserError(422, 'Choose at least one gift that readers can see.')
+  return createIssueDraft(access, new Date(), {
+    subject: guide.title,
+    previewText: guide.intro.split('\n')[0] ?? '',
+    intro: sanitizeForStorage(writeLetter({ ...guide, gifts })),
+  })
+}
+
+/** By recipient. Each gift once: under the first that it is for. */
+export function writeLetter({ slug, intro, recipients, gifts, isPublic }: ManagedGuide): string {
+  const groups = [...recipients, null].map((recipient) => ({
+    heading: recipient ? `For ${recipient}` : recipients.length > 0 ? 'For anybody' : null,
+    ids: gifts.filter((gift) => (gift.recipients[0] ?? null) === recipient).map(({ id }) => id),
+  }))
+  return [
+    ...intro
+      .split(/\n+/)
+      .filter(Boolean)
+      .map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...groups
+      .filter(({ ids }) => ids.length > 0)
+      .flatMap(({ heading, ids }) => [
+        ...(heading ? [`<h2>${escapeHtml(heading)}</h2>`] : []),
+        ...splitEvenly(ids, blockSizes.list.max).map((part) => block(part.length > 1 ? 'list' : 'box', part)),
+      ]),
+    ...(isPublic ? [`<p>${linkHtml(giftGuidePath(slug), 'The whole gift guide')}</p>`] : []),
+  ].join('')
+}
+
+const block = (form: BlockForm, ids: string[]) =>
+  `<div data-products="${ids.join(' ')}" data-form="${form}"></div>`
+
+/** Six are three and three, not five and one. */
+function splitEvenly(ids: string[], max: number): string[][] {
+  const parts = Math.ceil(ids.length / max)
+  const size = Math.ceil(ids.length / parts)
+  return Array.from({ length: parts }, (_, part) => ids.slice(part * size, (part + 1) * size)).filter(
+    (part) => part.length > 0,
+  )
+}
