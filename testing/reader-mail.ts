@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { ReaderMailDependencies } from '#app/features/reader-mail/dependencies.server.ts'
 import { createReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import type { FollowRequest } from '#app/features/reader-mail/request-follow.server.ts'
 import { createOwnerToken } from '#app/mail/owner-token.server.ts'
@@ -7,11 +8,14 @@ import { createLog } from '#platform/log.ts'
 
 type Options = {
   isSentBySmtp?: boolean
-  countAttempt?: () => Promise<{ message: string; status: number } | undefined>
+  attempts?: ReaderMailDependencies['attempts']
 }
 
 /** Everything is real except for the limits, and that what comes after the response can be waited for. */
-export function openTestReaderMail(pool: Pool, { isSentBySmtp = true, countAttempt }: Options = {}) {
+export function openTestReaderMail(
+  pool: Pool,
+  { isSentBySmtp = true, attempts = { count: async () => undefined } }: Options = {},
+) {
   let later: Promise<unknown> = Promise.resolve()
   const deletedFor: string[] = []
   const readerMail = createReaderMailService({
@@ -19,7 +23,7 @@ export function openTestReaderMail(pool: Pool, { isSentBySmtp = true, countAttem
     log: createLog('silent'),
     siteUrl: 'https://venus.example',
     isSentBySmtp,
-    attempts: { count: countAttempt ?? (async () => undefined) },
+    attempts,
     deleteStoredEmails: async (recipients) => void deletedFor.push(...recipients),
     wakeEmails: () => undefined,
     afterResponse: (work) => {
@@ -32,9 +36,13 @@ export function openTestReaderMail(pool: Pool, { isSentBySmtp = true, countAttem
     /** Also what comes after the response. */
     async request(
       email: string,
-      { kind = 'product', subjects }: Pick<FollowRequest, 'subjects'> & Partial<FollowRequest>,
+      {
+        kind = 'product',
+        ip = '192.0.2.1',
+        subjects,
+      }: Pick<FollowRequest, 'subjects'> & Partial<FollowRequest>,
     ) {
-      const answer = await readerMail.requestFollow({ email, ip: '192.0.2.1', kind, subjects })
+      const answer = await readerMail.requestFollow({ email, ip, kind, subjects })
       await later
       return answer
     },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { createAttemptLimiter } from '#app/features/accounts/attempt-limiter.server.ts'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { followKinds } from '#database/schema/reader-mail.ts'
+import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { enqueueEmails } from '#platform/single-emails/single-emails.ts'
 import { allEngines, emptyTables, openTestDatabase, testsFor } from '#testing/database.ts'
 import { insertFollower, openTestReaderMail, readerTokens } from '#testing/reader-mail.ts'
@@ -143,14 +145,16 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
         field: 'email',
       })
     }
-    const limited = openTestReaderMail(database.pool, {
-      countAttempt: async () => ({ status: 429, message: 'Too many attempts.' }),
-    })
-    await expect(limited.request('ada@venus.example', { subjects: [balm] })).rejects.toMatchObject({
-      status: 429,
-      field: 'email',
-    })
     expect(await rows('select from reader_addresses')).toEqual([])
+    const limited = openTestReaderMail(database.pool, {
+      attempts: createAttemptLimiter(createRateLimiter(system(), 'a secret')),
+    })
+    const requestFrom = (number: number, email = 'Bea@venus.example') =>
+      limited.request(email, { subjects: [balm], ip: `192.0.${number}.1` })
+    for (let number = 1; number <= 10; number++) await requestFrom(number)
+    await expect(requestFrom(11, 'bea@venus.EXAMPLE')).rejects.toMatchObject({ status: 429, field: 'email' })
+    expect(await emailsTo('bea@venus.example')).toHaveLength(1)
+    await requestFrom(11, 'cleo@venus.example')
     const silent = openTestReaderMail(database.pool, { isSentBySmtp: false })
     expect(await silent.request('ada@venus.example', { subjects: [balm] })).toContain('sends no mail yet')
   })

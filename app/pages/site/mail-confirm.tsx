@@ -68,7 +68,7 @@ export default function MailConfirm({ loaderData, actionData }: Route.ComponentP
         <fieldset>
           <legend className="mb-3 font-display text-story">Letters about</legend>
           {requests.follows.map(({ id, text }) => (
-            <label key={id} className="wrap-anywhere flex min-h-11 cursor-pointer items-center gap-3">
+            <label key={id} className="wrap-anywhere flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
               <input
                 type="checkbox"
                 name="follow"
