@@ -21,6 +21,9 @@ const cachedPaths = [
   ...[
     '/seasonal/holidays',
     '/seasonal/holidays/2026',
+    '/gift-guides',
+    `/gift-guides/${ids.collection}`,
+    `/gift-guides/${ids.collection}/2026`,
     '/tech',
     '/shop-my-favorites',
     '/shop-my-favorites?category=hair',

@@ -77,7 +77,7 @@ export function testStructuredData(site: () => DemoSite) {
       Article: expect.any(Number),
       BreadcrumbList: expect.any(Number),
       Product: 12,
-      ItemList: 4,
+      ItemList: 5,
     })
   })
 }

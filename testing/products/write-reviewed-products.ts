@@ -42,7 +42,8 @@ export async function writeReviewedProducts(pool: Pool) {
       ('${reviewed.guide}', 'Of no product', 'D', '${amazon}', null, 3);
     insert into gift_guides (slug, year, title, is_public) values ('${reviewed.giftGuide}', 2099, 'Reviewed', true);
     insert into gift_guide_items (guide_id, product_id, position)
-      select id, '${balm}', 1 from gift_guides union all select id, '${lamp}', 2 from gift_guides;
+      select g.id, p.id, 1 from gift_guides g, products p
+      where g.slug = '${reviewed.giftGuide}' and p.id in ('${balm}', '${lamp}');
     insert into site_settings (name, value, is_public) values ('links',
       '{"text": "", "links": [], "products": ["${balm}", "${lamp}"]}', true);
     insert into newsletter_issues (slug, subject, status, started_at, page_html, mailed_html, mailed_text) values
