@@ -208,3 +208,22 @@ test('on a phone the tools are above its keyboard while somebody writes', async 
   await expect.poll(bottom).toBeLessThan(400)
   await page().setViewportSize({ width: 1280, height: 720 })
 })
+
+test.each([
+  { kind: 'link', value: '/blog/gone', typed: '<p>one <a href="/blog/gone">t!wo</a> three</p>' },
+  { kind: 'words', value: '{name}', typed: '<p>Hi !{name}</p>' },
+] as const)('a remark leads to its $kind', async ({ kind, value, typed }) => {
+  const content = typed.replace('!', '')
+  await openEditor(`<p>before</p>${content}`, { shownPlace: { kind, value } })
+  await expectFocusInText()
+  await typeText('!')
+  await expectHtml(`<p>before</p>${typed}`)
+})
+
+test('a remark about a picture leads to its alt text', async () => {
+  await openEditor(`<p>before</p>${figureHtml('A')}${figureHtml('')}`, {
+    shownPlace: { kind: 'picture', value: '/app/pictures/about.webp' },
+  })
+  const alt = page().getByLabel('Alt text').first()
+  await expect.poll(() => alt.evaluate((field) => field === document.activeElement)).toBe(true)
+})

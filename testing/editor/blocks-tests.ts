@@ -228,6 +228,37 @@ describe('a gallery', () => {
     await page().setViewportSize({ width: 1280, height: 720 })
   })
 
+  test('has rows as readers see them, nothing cropped; a missing alt text is asked for without moving them', async () => {
+    const figure = (alt: string, width: number, height: number) =>
+      `<figure><img src="/app/pictures/about.webp" alt="${alt}" width="${width}" height="${height}"></figure>`
+    await openEditor(
+      `<figure data-gallery="">${figure('Wide', 160, 90)}${figure('', 90, 120)}${figure('Square', 90, 90)}</figure>`,
+    )
+    const boxes = () =>
+      contentBox()
+        .locator('figure figure')
+        .evaluateAll((figures) =>
+          figures.map((figure) => {
+            const { x, y, width } = figure.getBoundingClientRect()
+            return { x, y, width }
+          }),
+        )
+    const before = await boxes()
+    expect(new Set(before.map(({ y }) => y)).size).toBe(1)
+    // As wide as their proportions ask for, so that all are as high.
+    const [wide, tall, square] = before.map(({ width }) => width)
+    expect((wide ?? 0) / (square ?? 1)).toBeCloseTo(16 / 9, 1)
+    expect((tall ?? 0) / (square ?? 1)).toBeCloseTo(0.75, 1)
+    await contentBox().getByText('Alt text missing').waitFor()
+    await contentBox().locator('figure figure img').nth(1).click()
+    await page().getByLabel('Alt text missing').fill('Tall')
+    expect(await boxes()).toEqual(before)
+    await press('Enter')
+    await contentBox().getByText('Alt text missing').waitFor({ state: 'detached' })
+    expect(await readHtml()).toContain('alt="Tall"')
+    expect(await readHtml()).not.toContain('style')
+  })
+
   test('takes eighty pictures, sends three at a time, and loses none when one fails', async () => {
     await openEmpty()
     const [chooser] = await Promise.all([page().waitForEvent('filechooser'), chooseBlock('gallery')])

@@ -34,7 +34,10 @@ const harness = {
   fromLibrary: null as PlacedImage | null,
   roundTrip: (html: string) => documentToHtml(htmlToDocument(getSchema(documentExtensions({})), html)),
   cleanPaste: (html: string, rtf = '') => cleanPaste(html, () => rtf),
-  open(content: string, props: Pick<RichTextProps, 'invalid' | 'describedBy' | 'aids' | 'hasProducts'> = {}) {
+  open(
+    content: string,
+    props: Pick<RichTextProps, 'invalid' | 'describedBy' | 'aids' | 'hasProducts' | 'shownPlace'> = {},
+  ) {
     harness.html = null
     harness.uploads = []
     harness.copies = []

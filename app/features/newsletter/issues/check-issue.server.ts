@@ -91,15 +91,16 @@ async function checkLinks(access: Access, { content, siteUrl }: CheckInput): Pro
   const { timeZone } = content.products
   const drafts = await readLinkedDrafts(access, [...dead])
   const linkStatuses = await checkExternalLinks(external.filter((link) => !leadsToAmazon(link)))
-  const linkError = (message: string) => error(message, '#intro', 'Change the link')
+  const linkError = (link: string, message: string) =>
+    error(message, '#intro', 'Change the link', { kind: 'link', value: link })
   return [
     ...external
       .filter(leadsToAmazon)
-      .map((link) => linkError(`${link}: Amazon allows no links in emails. Add it as a product.`)),
-    ...invalid.map((link) => linkError(`“${link}” is not an address.`)),
+      .map((link) => linkError(link, `${link}: Amazon allows no links in emails. Add it as a product.`)),
+    ...invalid.map((link) => linkError(link, `“${link}” is not an address.`)),
     ...internal
       .filter(({ path }) => dead.has(path) && !drafts.has(path))
-      .map(({ href }) => linkError(`${href} leads to nothing that readers can see.`)),
+      .map(({ href }) => linkError(href, `${href} leads to nothing that readers can see.`)),
     ...checkDrafts([...drafts.values()], sendingTimeOf(content), timeZone),
     ...[...linkStatuses].flatMap(([link, linkStatus]) => externalLinkFindings[linkStatus](link)),
   ]
@@ -109,11 +110,18 @@ const leadsToAmazon = (link: string) => isAmazonLink(link) || isShortenedAmazonH
 
 const externalLinkFindings: Record<LinkStatus, (link: string) => Finding[]> = {
   there: () => [],
-  gone: (link) => [error(`${link} no longer leads anywhere.`, '#intro', 'Change the link')],
-  private: (link) => [
-    error(`${link} leads into a private network, where readers cannot follow.`, '#intro', 'Change the link'),
+  gone: (link) => [
+    error(`${link} no longer leads anywhere.`, '#intro', 'Change the link', { kind: 'link', value: link }),
   ],
-  unreachable: (link) => [warning(`${link} did not answer.`, '#intro', 'Try the link')],
+  private: (link) => [
+    error(`${link} leads into a private network, where readers cannot follow.`, '#intro', 'Change the link', {
+      kind: 'link',
+      value: link,
+    }),
+  ],
+  unreachable: (link) => [
+    warning(`${link} did not answer.`, '#intro', 'Try the link', { kind: 'link', value: link }),
+  ],
 }
 
 function checkImages({ intro, posts }: IssueContent): Finding[] {
@@ -124,9 +132,17 @@ function checkImages({ intro, posts }: IssueContent): Finding[] {
       .map(() => error('A picture in the intro is missing.', '#intro', 'Add or remove it')),
     ...images
       .filter((src) => /^(?:https?:)?\/\//i.test(src))
-      .map((src) => warning(`A picture is not in your library: ${src}`, '#intro', 'Copy it')),
-    ...imagesWithoutAlt.map(() =>
-      error('A picture in the intro has no alternative text.', '#intro', 'Describe it'),
+      .map((src) =>
+        warning(`A picture is not in your library: ${src}`, '#intro', 'Copy it', {
+          kind: 'picture',
+          value: src,
+        }),
+      ),
+    ...imagesWithoutAlt.map((src) =>
+      error('A picture in the intro has no alternative text.', '#intro', 'Describe it', {
+        kind: 'picture',
+        value: src,
+      }),
     ),
     ...posts
       .filter(({ image, imageAlt }) => image && !imageAlt?.trim())

@@ -1,4 +1,5 @@
 import type { DeliveryProgress } from '#app/features/newsletter/delivery/delivery.ts'
+import type { TextPlace } from '#app/features/posts/editor/text-place.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
 
 export const NEWSLETTER_PATH = '/admin/newsletter'
@@ -88,4 +89,6 @@ export type Finding = {
   /** Where it can be fixed. */
   to: string
   fix: string
+  /** Of the intro, which `to` leads to then. */
+  place?: TextPlace
 }

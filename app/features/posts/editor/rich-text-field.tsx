@@ -8,6 +8,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { RichTextErrorBoundary } from './rich-text-error-boundary.tsx'
 import { uploadTextImage, useTextUploadGuard } from './text-images.ts'
+import type { TextPlace } from './text-place.ts'
 
 const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
 
@@ -20,6 +21,8 @@ type RichTextFieldProps = {
   content: string
   error: string | undefined
   hasProducts?: boolean
+  /** Where the cursor goes. A new object leads to the same place again. */
+  shownPlace?: TextPlace | null
   onChange?: () => void
 }
 
@@ -32,6 +35,7 @@ export function RichTextField({
   content,
   error,
   hasProducts,
+  shownPlace,
   onChange,
 }: RichTextFieldProps) {
   const scripted = useHydrated()
@@ -71,6 +75,7 @@ export function RichTextField({
             uploadVideo={uploadVideo}
             chooseImage={chooseImage}
             hasProducts={hasProducts}
+            shownPlace={shownPlace}
             invalid={error !== undefined}
             describedBy={hint && hintId}
           />

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { checkPictureSizes } from './check-picture-sizes.ts'
 
 const KB = 1024
-const picture = (kilobytes: number, alt = 'A jar', isInIntro = true) => ({
+const picture = (kilobytes: number, alt = 'A jar', introSrc: string | null = '/media/a.webp') => ({
   alt,
   bytes: kilobytes * KB,
-  isInIntro,
+  introSrc,
 })
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['one too large', [picture(301)], ['#intro The picture “A jar” has 301 KB; on a phone it loads slowly.']],
   [
     'one of a post that is far too large, without words',
-    [picture(1434, '', false)],
+    [picture(1434, '', null)],
     [
       '#posts A picture has 1.4 MB; on a phone it loads slowly.',
       '#posts All pictures together have 1.4 MB; on a phone the letter loads slowly.',

@@ -2,7 +2,12 @@ import type { Finding } from '#app/features/newsletter/issues/issues.ts'
 import { warning } from './finding.ts'
 
 /** A picture of the letter, and how many bytes a mail program loads for it. */
-export type MeasuredPicture = { alt: string; bytes: number; isInIntro: boolean }
+export type MeasuredPicture = {
+  alt: string
+  bytes: number
+  /** Its address in the intro; null if it is elsewhere in the letter. */
+  introSrc: string | null
+}
 
 const MAX_PICTURE_BYTES = 300 * 1024
 const MAX_LETTER_BYTES = 1024 * 1024
@@ -12,11 +17,12 @@ export function checkPictureSizes(pictures: MeasuredPicture[]): Finding[] {
   return [
     ...pictures
       .filter(({ bytes }) => bytes > MAX_PICTURE_BYTES)
-      .map(({ alt, bytes, isInIntro }) =>
+      .map(({ alt, bytes, introSrc }) =>
         warning(
           `${alt ? `The picture “${alt}”` : 'A picture'} has ${formatSize(bytes)}; on a phone it loads slowly.`,
-          isInIntro ? '#intro' : '#posts',
+          introSrc ? '#intro' : '#posts',
           'Choose a smaller one',
+          introSrc ? { kind: 'picture', value: introSrc } : undefined,
         ),
       ),
     ...(total > MAX_LETTER_BYTES

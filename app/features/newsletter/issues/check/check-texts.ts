@@ -52,6 +52,11 @@ const PLACEHOLDERS = [
 function checkPlaceholders(text: string, to: string): Finding[] {
   const found = new Set(PLACEHOLDERS.flatMap((pattern) => text.match(pattern) ?? []))
   return [...found].map((placeholder) =>
-    error(`Names are not filled in. Take “${placeholder}” out.`, to, 'Change the words'),
+    error(
+      `Names are not filled in. Take “${placeholder}” out.`,
+      to,
+      'Change the words',
+      to === '#intro' ? { kind: 'words', value: placeholder } : undefined,
+    ),
   )
 }

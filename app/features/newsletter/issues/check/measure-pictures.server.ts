@@ -12,7 +12,12 @@ export async function measurePictures(
   { html, intro, siteUrl }: { html: string; intro: string; siteUrl: string },
 ): Promise<MeasuredPicture[]> {
   const origin = new URL(siteUrl).origin
-  const introPaths = new Set(extractLinksAndImages(intro).images.flatMap((src) => [src, emailImageUrl(src)]))
+  const introSources = new Map(
+    extractLinksAndImages(intro).images.flatMap((src) => [
+      [src, src],
+      [emailImageUrl(src), src],
+    ]),
+  )
   const pictures = new Map(
     extractLinksAndImages(html).describedImages.flatMap(({ src, alt }) => {
       const url = URL.parse(src, siteUrl)
@@ -22,7 +27,7 @@ export async function measurePictures(
   const measured: MeasuredPicture[] = []
   for (const [path, alt] of [...pictures].slice(0, MAX_MEASURED)) {
     const bytes = await measure(path)
-    if (bytes !== null) measured.push({ alt, bytes, isInIntro: introPaths.has(path) })
+    if (bytes !== null) measured.push({ alt, bytes, introSrc: introSources.get(path) ?? null })
   }
   return measured
 }

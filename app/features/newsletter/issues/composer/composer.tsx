@@ -11,6 +11,7 @@ import {
 import { AutosaveNote } from '#app/features/posts/editor/autosave-note.tsx'
 import { LeaveDialog } from '#app/features/posts/editor/leave-dialog.tsx'
 import { RichTextField } from '#app/features/posts/editor/rich-text-field.tsx'
+import type { TextPlace } from '#app/features/posts/editor/text-place.ts'
 import { errorAt } from '#app/ui/action-result.ts'
 import { Card } from '#app/ui/card.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
@@ -37,6 +38,7 @@ export function Composer({ issue, search, result: initialResult, formDraft }: Co
   const draft = useFormDraft({ form, name: letterForm(issue.id), loaded: formDraft })
   const unsavedChanges = useUnsavedChanges(draft.status === 'kept')
   const [asOf, setAsOf] = useState(issue.updatedAt)
+  const [shownPlace, setShownPlace] = useState<TextPlace | null>(null)
   const action = useIssueAction(initialResult, () => {
     unsavedChanges.markSaved()
     void draft.markSaved()
@@ -83,7 +85,7 @@ export function Composer({ issue, search, result: initialResult, formDraft }: Co
           <input type="hidden" name="asOf" value={shownAsOf} />
           <input type="hidden" name="posts" value={issue.posts.map(({ id }) => id).join(',')} />
           {failure?.field === CONFLICT_FIELD && <ConflictNote />}
-          {findings && <FindingList findings={findings} />}
+          {findings && <FindingList findings={findings} showPlace={(place) => setShownPlace({ ...place })} />}
           <Card className="grid grid-cols-1 gap-6">
             <SubjectFields issue={issue} typed={typed} failure={failure} />
             {/* On phones wider than its card, so that the tools fit into one row. */}
@@ -95,6 +97,7 @@ export function Composer({ issue, search, result: initialResult, formDraft }: Co
                 content={typed?.intro ?? issue.intro}
                 error={errorAt(failure, 'intro')}
                 hasProducts
+                shownPlace={shownPlace}
                 onChange={markEdited}
               />
             </div>

@@ -3,10 +3,17 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect, useRef } from 'react'
 import type { Finding } from '#app/features/newsletter/issues/issues.ts'
+import type { TextPlace } from '#app/features/posts/editor/text-place.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-export function FindingList({ findings }: { findings: Finding[] }) {
+type FindingListProps = {
+  findings: Finding[]
+  /** Without it, as without scripts, a finding leads to the whole field. */
+  showPlace?: (place: TextPlace) => void
+}
+
+export function FindingList({ findings, showPlace }: FindingListProps) {
   const list = useRef<HTMLDivElement>(null)
   // The button that was pressed may be far below.
   useEffect(() => {
@@ -21,7 +28,7 @@ export function FindingList({ findings }: { findings: Finding[] }) {
         </p>
       ) : (
         <ul aria-label="What the check found">
-          {findings.map(({ level, message, to, fix }) => (
+          {findings.map(({ level, message, to, fix, place }) => (
             <li
               key={`${to} ${message}`}
               className="flex flex-wrap items-baseline gap-x-3 border-line border-t py-1 first:border-t-0"
@@ -41,7 +48,15 @@ export function FindingList({ findings }: { findings: Finding[] }) {
                 <span className="sr-only">{level === 'error' ? 'Wrong: ' : 'To consider: '}</span>
                 {message}
               </p>
-              <TextLink to={to} className="text-small">
+              <TextLink
+                to={to}
+                className="text-small"
+                onClick={(event) => {
+                  if (!place || !showPlace) return
+                  event.preventDefault()
+                  showPlace(place)
+                }}
+              >
                 {fix}
               </TextLink>
             </li>

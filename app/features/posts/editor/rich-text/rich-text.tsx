@@ -1,9 +1,12 @@
 import { type Editor, EditorContent } from '@tiptap/react'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import '#app/styles/writing.css'
 import { acceptedImageTypes } from '#app/features/media/upload-rules.ts'
+import type { TextPlace } from '#app/features/posts/editor/text-place.ts'
 import { findProductByLink } from '#app/features/products/blocks/use-product-data.ts'
+import { findPlace } from './aids/find-place.ts'
+import { goToPosition } from './aids/go-to-position.ts'
 import { WritingAids } from './aids/writing-aids.tsx'
 import { BlockHandle } from './blocks/block-handle.tsx'
 import { blockMenuItems } from './blocks/block-menu-items.ts'
@@ -60,6 +63,8 @@ export type RichTextProps = {
   hasPolls?: boolean
   /** Shows the outline, and what is worth a look before publishing. */
   aids?: { isDisclosed: boolean }
+  /** Where the cursor goes. A new object leads to the same place again. */
+  shownPlace?: TextPlace | null
   invalid?: boolean
   describedBy?: string
 }
@@ -70,6 +75,7 @@ export default function RichText({
   hasProducts = false,
   hasPolls = false,
   aids,
+  shownPlace,
   invalid,
   describedBy,
   ...props
@@ -131,6 +137,12 @@ export default function RichText({
     },
     goToToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   })
+  useEffect(() => {
+    if (!editor || !shownPlace) return
+    const position = findPlace(editor.state.doc, shownPlace, location.origin)
+    if (position === null) editor.commands.focus()
+    else goToPosition(editor, position)
+  }, [editor, shownPlace])
   if (!editor) return null
 
   /** From the fields and buttons of a block to the text, else from the text alone to the page. Dialogs do it themselves. */

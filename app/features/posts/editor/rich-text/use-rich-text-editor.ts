@@ -12,6 +12,7 @@ import { handlePastedEmbed } from './embeds/paste-embed.ts'
 import { FindExtension } from './find/find-extension.ts'
 import { dropPicture } from './images/drop-picture.ts'
 import { ForeignImagesExtension } from './images/foreign-images.ts'
+import { GalleryProportions } from './images/gallery-proportions.ts'
 import { imageNodeView } from './images/image-node-view.tsx'
 import { handleDroppedFiles, handlePastedFiles } from './images/pasted-and-dropped-files.ts'
 import type { CopyImage, PlacedImage, UploadImage } from './images/placed-image.ts'
@@ -85,6 +86,7 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
       find: () => latestInput.current.find(),
     }),
     FindExtension,
+    GalleryProportions,
   ])
   const lastHtml = useRef('')
   const clipboard = useRef<DataTransfer | null>(null)

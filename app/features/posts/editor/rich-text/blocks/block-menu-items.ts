@@ -23,6 +23,7 @@ import {
   type PictureBlockKind,
   pictureBlockLabels,
 } from '#app/features/posts/html/picture-blocks/picture-blocks.ts'
+import { goToPosition } from '../aids/go-to-position.ts'
 import { newPoll } from '../polls/new-poll.ts'
 import { insertNodeAndEnter } from './insert-node.ts'
 import { newBlocks } from './text-block-content.ts'
@@ -121,12 +122,20 @@ const plainBlocks: BlockMenuItem[] = [
   },
 ]
 
+function insertPoll(editor: Editor) {
+  const attrs = newPoll()
+  insertNew({ type: 'poll', attrs })(editor)
+  editor.state.doc.descendants((node, position) => {
+    if (node.attrs.id === attrs.id) goToPosition(editor, position)
+  })
+}
+
 const poll: BlockMenuItem = {
   name: 'Poll',
   hint: 'One question, two to six answers',
   keywords: 'question vote survey quiz',
   icon: Vote,
-  run: (editor) => insertNew({ type: 'poll', attrs: newPoll() })(editor),
+  run: (editor) => insertPoll(editor),
 }
 
 export function blockMenuItems({

@@ -14,14 +14,27 @@ export function keepBlocks(body: HTMLElement) {
   }
 }
 
-/** Videos and posts of providers that we know, as frames or as what their scripts replace by one. They are looked up then. */
+/**
+ * Videos and posts of providers that we know, as frames or as what their scripts replace by one: they are looked up then.
+ * What a writer placed of any other site becomes a link, so that it is not lost; frames outside of figures are mostly ads.
+ */
 export function keepEmbeds(body: HTMLElement) {
   const selector = 'iframe, blockquote.tiktok-embed, blockquote.instagram-media'
   for (const frame of body.querySelectorAll<HTMLElement>(selector)) {
     const link = ['src', 'data-src', 'cite', 'data-instgrm-permalink'].map((name) => frame.getAttribute(name))
     const embed = link.map((address) => parseEmbed(address ?? '')).find((known) => known !== null)
     if (embed) replaceByEmbed(frame, embed.url, titleOrProvider(embed, frame.title.trim()))
+    else if (frame.matches('figure iframe')) replaceByLink(frame, link.find((address) => address) ?? '')
   }
+}
+
+function replaceByLink(frame: HTMLElement, address: string) {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return
+  const link = frame.ownerDocument.createElement('a')
+  link.href = url.href
+  link.append(frame.title.trim() || url.hostname)
+  frame.replaceWith(link)
 }
 
 function replaceByEmbed(frame: HTMLElement, url: string, title: string) {

@@ -121,7 +121,6 @@ const wrapTools: Tool[] = [
   {
     name: 'Bullet list',
     icon: List,
-    isMain: true,
     shortcut: 'Mod+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
     canRun: isOutsideCaption,
