@@ -1,5 +1,6 @@
 import { createSubscriberToken } from '#app/features/newsletter/self-service/tokens.server.ts'
 import { pollPath } from '#app/features/posts/polls/polls.ts'
+import { encodeItems } from '#app/features/saved/share-link.ts'
 import { admin, fixtureIds, subscriber } from './fixtures.ts'
 import {
   formBody,
@@ -18,7 +19,7 @@ const publicRoute = (route: string, path = `/${route}`): RoutePermission => ({
 /** Public pages without actions. */
 const pages: RoutePermission[] = [
   ...['', 'blog', 'seasonal/holidays', 'shop-my-favorites', 'guides', 'links'],
-  ...['subscribe', 'newsletter', 'offline'],
+  ...['subscribe', 'newsletter', 'offline', 'saved'],
   ...['rss.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'site.webmanifest', '.well-known/security.txt'],
   ...['site-card.png', 'favicon.ico'],
 ].map((route) => publicRoute(route))
@@ -30,6 +31,8 @@ function commentForm(): FormData {
   }
   return upload
 }
+
+const savedItems = encodeItems([{ kind: 'post', id: fixtureIds.postWithPoll }])
 
 const stranger = { email: 'somebody@venus.example', password: 'a password of somebody' }
 
@@ -73,6 +76,11 @@ export const publicRoutes: RoutePermission[] = [
     publicActions: [
       postRequest(`${pollPath(fixtureIds.postWithPoll, 'fixture1')}.json`, formBody({ answer: '1' })),
     ],
+  },
+  publicRoute('saved/shared', `/saved/shared?items=${savedItems}`),
+  {
+    ...publicRoute('saved/items.json'),
+    publicActions: [postRequest('/saved/items.json', formBody({ items: savedItems }))],
   },
   publicRoute('go/:product', '/go/nothing'),
   publicRoute('go/:product/:offer', '/go/nothing/here'),

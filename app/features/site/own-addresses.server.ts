@@ -29,6 +29,7 @@ export async function selectOwnAddresses(db: Transaction): Promise<OwnAddress[]>
     { to: '/seasonal/holidays', title: 'Holiday guide' },
     { to: '/newsletter', title: site.newsletter.name },
     { to: '/links', title: 'Links page' },
+    { to: '/saved', title: 'What a reader saved' },
     ...sections.map((section) => ({ to: section.path, title: section.title })),
     ...pages.flatMap((page) => (page.to ? [{ to: page.to, title: fillPlaceholders(page.title, site) }] : [])),
   ]

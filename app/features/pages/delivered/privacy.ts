@@ -1,6 +1,13 @@
 import { countedOfReading, countedThings, KEPT_MONTHS } from '#app/features/numbers/dimensions.ts'
-import { keptOfBrands } from '#app/features/sponsors/kept.ts'
+import { keptThings } from '../kept-things.ts'
 import type { DeliveredPage } from './delivered-page.ts'
+
+const keptSections = keptThings
+  .map(
+    ({ heading, sentences }) =>
+      `<h2>${heading}</h2>\n${sentences.map((sentence) => `<p>${sentence}</p>`).join('\n')}`,
+  )
+  .join('\n')
 
 export const privacyPage: DeliveredPage = {
   path: '/privacy',
@@ -32,8 +39,7 @@ export const privacyPage: DeliveredPage = {
 <h2>Comments</h2>
 <p>When you leave a comment, we keep your first name, your last name, the text, the date, and a picture if you choose to add one. We do not ask for your email address.</p>
 <p>Comments are held until we have read and approved them. Once approved, the comment with your name and picture is public, and search engines may find it.</p>
-<h2>Brands</h2>
-<p>${keptOfBrands}</p>
+${keptSections}
 <h2>Accounts</h2>
 <p>A few people have an account in order to sign in. For those we keep the email address, a scrambled form of the password that cannot be turned back into it, and a record of open sessions, which may include the browser and the network address used. Signing out ends them.</p>
 <h2>Videos and links to other sites</h2>

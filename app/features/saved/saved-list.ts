@@ -1,0 +1,31 @@
+import { createBrowserStore } from '#app/ui/browser-store.ts'
+
+export const MAX_ITEMS = 200
+
+/** Something that a reader saved: what can be shown of it without a connection. Never a price. */
+export type SavedItem = {
+  kind: 'post' | 'product'
+  id: string
+  path: string
+  title: string
+  image: string | null
+  note?: string
+}
+
+const isItem = (item: Partial<SavedItem> | null) =>
+  [item?.id, item?.path, item?.title].every((text) => typeof text === 'string')
+
+/** What is not understood is left out. */
+export const parseSaved = (stored: unknown): SavedItem[] =>
+  Array.isArray(stored) ? stored.filter(isItem) : []
+
+const saved = createBrowserStore('venus.saved', parseSaved)
+
+/** What was saved last comes first. */
+export const useSaved = saved.use
+
+/** From what is stored now, which another tab may have changed. False where the browser stores nothing. */
+export function changeSaved(change: (items: SavedItem[]) => SavedItem[]): boolean {
+  const items = change(saved.read()).slice(0, MAX_ITEMS)
+  return saved.store(items.length > 0 ? items : null)
+}
