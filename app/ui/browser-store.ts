@@ -1,32 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
+function subscribe(listener: () => void) {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
+
 /**
  * A value in the storage of this browser, in step with its other tabs. `parse` gets what is stored, or null: anything may
  * be there from other versions.
  */
 export function createBrowserStore<Value>(key: string, parse: (stored: unknown) => Value) {
-  const listeners = new Set<() => void>()
   const nothing = parse(null)
-  let known: { text: string | null; value: Value } | undefined
+  let known: { text: string | null; value: Value } = { text: null, value: nothing }
 
   /** The same object as long as nothing has changed. */
   function read(): Value {
-    let text: string | null = null
     try {
-      text = localStorage.getItem(key)
-      if (known?.text !== text) known = { text, value: parse(JSON.parse(text ?? 'null')) }
+      const text = localStorage.getItem(key)
+      if (known.text !== text) known = { text, value: parse(JSON.parse(text ?? 'null')) }
+      return known.value
     } catch {
-      known = { text, value: nothing }
-    }
-    return known?.value ?? nothing
-  }
-
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    addEventListener('storage', listener)
-    return () => {
-      listeners.delete(listener)
-      removeEventListener('storage', listener)
+      return nothing
     }
   }
 
@@ -40,12 +34,12 @@ export function createBrowserStore<Value>(key: string, parse: (stored: unknown) 
       try {
         if (value === null) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify(value))
-        return true
       } catch {
         return false
-      } finally {
-        for (const listener of listeners) listener()
       }
+      // Browsers tell the other tabs only.
+      dispatchEvent(new StorageEvent('storage', { key }))
+      return true
     },
   }
 }

@@ -39,7 +39,8 @@ describe.each(featureEngines)('what was saved, on %s', (engine) => {
          ('${hidden.id}', 'saved-draft', 'Hidden', 'draft'), ('${lamp.id}', 'saved-lamp', 'Lamp', 'discontinued');
        insert into product_offers (product_id, slug, store, link, price, currency, price_source, price_at, position) values
          ('${balm.id}', 'oak', 'Oak', 'https://oak.example/', 18, 'USD', 'typed', '2026-11-01T12:00:00Z', 1),
-         ('${lamp.id}', 'amazon', 'Amazon', 'https://www.amazon.com/dp/B07XYZ1234', 77, 'USD', 'typed', now(), 1)`,
+         ('${lamp.id}', 'amazon', 'Amazon', 'https://www.amazon.com/dp/B07XYZ1234', 77, 'USD', 'amazon',
+           now() - interval '25 hours', 1)`,
     )
   })
   afterAll(() => database.close())
@@ -69,7 +70,7 @@ describe.each(featureEngines)('what was saved, on %s', (engine) => {
             price: null,
             isDiscontinued: false,
           },
-          // Amazon's prices come from its own interface, or not at all.
+          // A price of Amazon that is older than a day.
           expect.objectContaining({ ...lamp, price: null, isDiscontinued: true }),
         ],
       })

@@ -1,14 +1,10 @@
 import clsx from 'clsx'
-import Heart from 'lucide-react/icons/heart'
 import { Link } from 'react-router'
 import { SAVED_PATH } from '#app/offline/article-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { changeSaved, MAX_ITEMS, type SavedItem, useSaved } from './saved-list.ts'
-
-/** Until the page is left: who takes the heart back and sets it again has her note again. */
-const removed = new Map<string, SavedItem>()
 
 type SaveButtonProps = {
   item: SavedItem
@@ -17,23 +13,23 @@ type SaveButtonProps = {
   className?: string
 }
 
-export function SaveButton({ item, isSmall = false, className }: SaveButtonProps) {
+/** Every article loads it, so there is little in it. */
+export function SaveButton({ item, isSmall, className }: SaveButtonProps) {
   const items = useSaved()
-  const before = items.find(({ id }) => id === item.id)
+  const isSaved = items.some(({ id }) => id === item.id)
 
   function toggle() {
-    if (!before && items.length >= MAX_ITEMS)
+    if (!isSaved && items.length >= MAX_ITEMS)
       return notify.error('Your list is full. Remove something first.')
-    if (before) removed.set(item.id, before)
     const isStored = changeSaved((list) => {
       const others = list.filter(({ id }) => id !== item.id)
-      return before ? others : [{ ...removed.get(item.id), ...item }, ...others]
+      return isSaved ? others : [item, ...others]
     })
     if (!isStored) return notify.error('This browser keeps nothing, so it could not be saved.')
     notify.success(
-      before ? 'No longer saved.' : 'Saved in this browser.',
+      isSaved ? 'No longer saved.' : 'Saved in this browser.',
       undefined,
-      <Link to={SAVED_PATH} className="ml-auto shrink-0 font-medium text-small underline underline-offset-4">
+      <Link to={SAVED_PATH} className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center underline">
         See all
       </Link>,
     )
@@ -43,7 +39,7 @@ export function SaveButton({ item, isSmall = false, className }: SaveButtonProps
     <Button
       variant="quiet"
       size={isSmall ? 'icon' : 'small'}
-      aria-pressed={before !== undefined}
+      aria-pressed={isSaved}
       className={clsx(
         'shrink-0 noscript:hidden print:hidden',
         !isSmall && 'max-sm:size-11 max-sm:px-0',
@@ -51,8 +47,17 @@ export function SaveButton({ item, isSmall = false, className }: SaveButtonProps
       )}
       onClick={toggle}
     >
-      <Heart aria-hidden="true" className={clsx('size-4', before && 'fill-current text-accent')} />
-      <span className={isSmall ? 'sr-only' : 'max-sm:sr-only'}>{before ? 'Saved' : 'Save'}</span>
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        fill={isSaved ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="2"
+        className="size-4"
+      >
+        <path d="M12 21l-8-8a5 5 0 0 1 8-7 5 5 0 0 1 8 7z" />
+      </svg>
+      <span className={isSmall ? 'sr-only' : 'max-sm:sr-only'}>{isSaved ? 'Saved' : 'Save'}</span>
       <VisuallyHidden> {item.title}</VisuallyHidden>
     </Button>
   )

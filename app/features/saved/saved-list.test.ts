@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeSaved, MAX_ITEMS, parseSaved, type SavedItem } from './saved-list.ts'
+import { changeSaved, isShowable, MAX_ITEMS, type SavedItem } from './saved-list.ts'
 
 const item = (id: string): SavedItem => ({ kind: 'post', id, path: `/blog/${id}`, title: id, image: null })
 
@@ -13,6 +13,8 @@ beforeEach(() => {
   const refuse = () => {
     if (isRefused) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
+  vi.stubGlobal('StorageEvent', Event)
+  vi.stubGlobal('dispatchEvent', () => true)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem(key: string, value: string) {
@@ -26,8 +28,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('anything may be stored: what is not understood is left out', () => {
   const good = item('a')
-  expect(parseSaved([good, null, 5, 'x', {}, { id: 1, path: '/', title: 't' }])).toEqual([good])
-  for (const other of [null, {}, 'text', 7]) expect(parseSaved(other)).toEqual([])
+  const read = (value: unknown) => {
+    let found: SavedItem[] = []
+    stored.set('venus.saved', JSON.stringify(value))
+    changeSaved((list) => {
+      found = list.filter(isShowable)
+      return list
+    })
+    return found
+  }
+  expect(read([good, null, 5, 'x', {}, { id: 1, path: '/', title: 't' }, { ...good, note: {} }])).toEqual([
+    good,
+  ])
+  for (const other of [null, {}, 'text', 7]) expect(read(other)).toEqual([])
 })
 
 test('a change starts from what is stored now, also by another tab, and stays within its limit', () => {

@@ -12,17 +12,15 @@ export type SavedItem = {
   note?: string
 }
 
-const isItem = (item: Partial<SavedItem> | null) =>
-  [item?.id, item?.path, item?.title].every((text) => typeof text === 'string')
+const saved = createBrowserStore('venus.saved', (stored): SavedItem[] =>
+  Array.isArray(stored) ? stored.filter((item) => item?.id) : [],
+)
 
-/** What is not understood is left out. */
-export const parseSaved = (stored: unknown): SavedItem[] =>
-  Array.isArray(stored) ? stored.filter(isItem) : []
-
-const saved = createBrowserStore('venus.saved', parseSaved)
-
-/** What was saved last comes first. */
+/** What was saved last comes first. Other versions may have stored anything: what is shown is checked by `isShowable`. */
 export const useSaved = saved.use
+
+export const isShowable = ({ id, path, title, note = '' }: SavedItem) =>
+  [id, path, title, note].every((text) => typeof text === 'string')
 
 /** From what is stored now, which another tab may have changed. False where the browser stores nothing. */
 export function changeSaved(change: (items: SavedItem[]) => SavedItem[]): boolean {

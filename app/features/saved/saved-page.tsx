@@ -5,7 +5,7 @@ import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { changeSaved, type SavedItem, useSaved } from './saved-list.ts'
+import { changeSaved, isShowable, type SavedItem, useSaved } from './saved-list.ts'
 import { SavedRow } from './saved-row.tsx'
 import { MAX_SHARED, sharePath } from './share-link.ts'
 import { useShownItems } from './use-shown-items.ts'
@@ -32,7 +32,7 @@ export function SavedPage() {
 type Removal = { item: SavedItem; index: number }
 
 function SavedList() {
-  const items = useSaved()
+  const items = useSaved().filter(isShowable)
   const { shown, failure, retry } = useShownItems(items)
   const [removal, setRemoval] = useState<Removal | null>(null)
 
@@ -64,7 +64,7 @@ function SavedList() {
 
 const Tools = ({ items }: { items: SavedItem[] }) => (
   <div className="mb-8 flex flex-wrap items-center gap-3 print:hidden">
-    <ShareButton title={savedTexts.title} url={sharePath(items)} />
+    <ShareButton title={savedTexts.title} url={new URL(sharePath(items), window.location.href).href} />
     <Button variant="quiet" size="small" onClick={() => window.print()}>
       Print
     </Button>

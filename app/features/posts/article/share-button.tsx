@@ -9,9 +9,9 @@ type ShareButtonProps = {
 }
 
 /** Opens the share sheet of the system, or copies the link where there is none. */
-export function ShareButton({ title, url: path = '' }: ShareButtonProps) {
+export function ShareButton({ title, url: other }: ShareButtonProps) {
   async function share() {
-    const url = path ? new URL(path, window.location.href).href : window.location.href
+    const url = other ?? window.location.href
     if (!navigator.share) return copyLink(url)
     try {
       await navigator.share({ title, url })
