@@ -27,6 +27,9 @@ export default [
     route('newsletter/:slug', 'pages/site/newsletter-letter.tsx'),
     route('saved', 'pages/site/saved.tsx'),
     route('saved/shared', 'pages/site/saved-shared.tsx'),
+    route('mail/confirm', 'pages/site/mail-confirm.tsx'),
+    route('mail/leave', 'pages/site/mail-leave.tsx'),
+    route('mail/preferences', 'pages/site/mail-preferences.tsx'),
     route('media-kit', 'pages/site/media-kit.tsx'),
     route('for-brands/:token', 'pages/site/for-brands.tsx'),
 

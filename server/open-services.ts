@@ -13,6 +13,7 @@ import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
 import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
+import { createReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { createSponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
@@ -51,6 +52,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const { database, pool, system, storage, media, secret } = data
   const { siteUrl, dataDir } = settings
   const limits = createRateLimiter(system, secret)
+  const attempts = createAttemptLimiter(limits)
   const outbox = openOutbox(settings)
   const delivery = createDeliveryWorker({
     system,
@@ -79,6 +81,9 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     await deleteEmailsTo(system, emails)
     await deleteOutboxEmailsTo(outbox, emails)
   }
+  const afterResponse = (promise: Promise<unknown>) => {
+    promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
+  }
   const comments = createCommentService({ system, secret, siteUrl, sendEmail, log })
   const newsletter = createNewsletterService({
     system,
@@ -86,6 +91,16 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     sendEmail,
     deleteStoredEmails,
     isSentBySmtp: mail.usesSmtp,
+    log,
+  })
+  const readerMail = createReaderMailService({
+    system,
+    siteUrl,
+    attempts,
+    deleteStoredEmails,
+    isSentBySmtp: mail.usesSmtp,
+    wakeEmails: () => emailWorker.wake(),
+    afterResponse,
     log,
   })
   const backupStore = openBackupStore(settings, storage)
@@ -123,7 +138,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const services: Services = {
     settings,
     auth: createAuth(system, { ...settings, secret }, log),
-    attempts: createAttemptLimiter(limits),
+    attempts,
     limits,
     sendEmail,
     emails: {
@@ -133,12 +148,11 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
         return isFound
       },
     },
-    afterResponse: (promise) => {
-      promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
-    },
+    afterResponse,
     comments,
     formStamps: createFormTimestamps(secret),
     newsletter,
+    readerMail,
     fallbackGuide: createFallbackGuide(data.anonymous, log),
     backups,
     restores,
@@ -160,6 +174,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       mail,
       comments,
       newsletter,
+      readerMail,
       backups,
       links,
       weeklyReport,

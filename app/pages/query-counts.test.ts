@@ -50,6 +50,7 @@ const personal = [
   'for-brands/:token',
   ...['saved/shared', 'saved/items.json'],
   ...['newsletter/confirm', 'newsletter/unsubscribe', 'newsletter/preferences'],
+  ...['mail/confirm', 'mail/leave', 'mail/preferences'],
 ]
 
 const readsFullText = (pattern: string) => /^blog\/:slug$|^\*$|rss|feed/.test(pattern)

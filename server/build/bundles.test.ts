@@ -107,6 +107,7 @@ const OF_BLOCKS = /\/app\/features\/posts\/(?:(?:embeds|polls|videos)\/|article\
 const serverTexts = [
   'app/features/newsletter/{emails,self-service}/*.{ts,tsx}',
   'app/features/newsletter/subscribe.server.ts',
+  'app/features/{reader-mail,product-alerts}/*.{ts,tsx}',
   'app/features/newsletter/issues/{issue-email-props,letter-products,render-issue}.server.{ts,tsx}',
   'app/features/posts/feeds/*.ts',
   'app/features/posts/article/*.server.ts',
@@ -116,7 +117,7 @@ const serverTexts = [
   'server/http/{body-limits,host-check,render-limits,request-log,request-policy,unavailable}.ts',
   'app/features/products/{disclosure,go}/*.ts',
   'app/features/comments/submit-comment.server.ts',
-  'app/features/saved/read-items.server.ts',
+  'app/features/saved/*.server.ts',
   'app/features/sponsors/{handle-brand-action,sponsor-service}.server.ts',
   'app/features/products/blocks/product-block-view.tsx',
   'app/features/accounts/{account-emails,sign-in,sign-up,password-reset}.server.{ts,tsx}',

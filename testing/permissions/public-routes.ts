@@ -19,7 +19,7 @@ const publicRoute = (route: string, path = `/${route}`): RoutePermission => ({
 /** Public pages without actions. */
 const pages: RoutePermission[] = [
   ...['', 'blog', 'seasonal/holidays', 'shop-my-favorites', 'guides', 'links'],
-  ...['subscribe', 'newsletter', 'offline', 'saved'],
+  ...['subscribe', 'newsletter', 'offline'],
   ...['rss.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'site.webmanifest', '.well-known/security.txt'],
   ...['site-card.png', 'favicon.ico'],
 ].map((route) => publicRoute(route))
@@ -76,6 +76,14 @@ export const publicRoutes: RoutePermission[] = [
     publicActions: [
       postRequest(`${pollPath(fixtureIds.postWithPoll, 'fixture1')}.json`, formBody({ answer: '1' })),
     ],
+  },
+  {
+    ...publicRoute('saved'),
+    publicActions: intentRequests('/saved', {
+      intent: 'follow',
+      email: 'saver@venus.example',
+      items: savedItems,
+    }),
   },
   publicRoute('saved/shared', `/saved/shared?items=${savedItems}`),
   {

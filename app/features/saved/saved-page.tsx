@@ -5,6 +5,7 @@ import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { AlertsForm } from './alerts-form.tsx'
 import { changeSaved, isShowable, type SavedItem, useSaved } from './saved-list.ts'
 import { SavedRow } from './saved-row.tsx'
 import { MAX_SHARED, sharePath } from './share-link.ts'
@@ -33,6 +34,7 @@ type Removal = { item: SavedItem; index: number }
 
 function SavedList() {
   const items = useSaved().filter(isShowable)
+  const products = items.filter(({ kind }) => kind === 'product')
   const { shown, failure, retry } = useShownItems(items)
   const [removal, setRemoval] = useState<Removal | null>(null)
 
@@ -58,6 +60,7 @@ function SavedList() {
           </li>
         ))}
       </ul>
+      {products.length > 0 && <AlertsForm products={products} />}
     </>
   )
 }
