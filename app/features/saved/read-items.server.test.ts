@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FollowRequest } from '#app/features/reader-mail/request-follow.server.ts'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
+import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { featureEngines, openTestDatabase } from '#testing/database.ts'
+import { handleAlertsAction } from './handle-alerts.server.ts'
 import { answerItems } from './read-items.server.ts'
 import { encodeItems, type ItemRef } from './share-link.ts'
 
@@ -76,6 +79,36 @@ describe.each(featureEngines)('what was saved, on %s', (engine) => {
       })
     },
   )
+
+  test('letters are asked for about the products that readers see, in the words of the site', async () => {
+    const requests: FollowRequest[] = []
+    const requestFollow = async (request: FollowRequest) => {
+      requests.push(request)
+      return 'Check your mail.'
+    }
+    const form = new FormData()
+    form.set('intent', 'follow')
+    form.set('email', ' reader@venus.example ')
+    form.set('items', encodeItems([post, hidden, balm]))
+    const context = {
+      access: accessFor(database.pool, { kind: 'anonymous' }),
+      ip: '203.0.113.9',
+      log: createLog('silent'),
+      services: { readerMail: { requestFollow } },
+    }
+    expect((await handleAlertsAction(context, form)).data).toMatchObject({
+      ok: true,
+      message: 'Check your mail.',
+    })
+    expect(requests).toEqual([
+      {
+        email: 'reader@venus.example',
+        ip: '203.0.113.9',
+        kind: 'product',
+        subjects: [{ id: balm.id, title: 'Saved balm' }],
+      },
+    ])
+  })
 
   test('an empty list is answered, and a flood has to wait', async () => {
     expect((await answer([])).data).toEqual({ failure: null, items: [] })
