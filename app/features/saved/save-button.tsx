@@ -29,7 +29,10 @@ export function SaveButton({ item, isSmall, className }: SaveButtonProps) {
     notify.success(
       isSaved ? 'No longer saved.' : 'Saved in this browser.',
       undefined,
-      <Link to={SAVED_PATH} className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center underline">
+      <Link
+        to={SAVED_PATH}
+        className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center text-small underline"
+      >
         See all
       </Link>,
     )

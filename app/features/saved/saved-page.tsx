@@ -20,7 +20,7 @@ export const savedTexts = {
 export function SavedPage() {
   return (
     <Container className="py-(--rhythm)">
-      <PageTitle>{savedTexts.title}</PageTitle>
+      <PageTitle className="print:mb-6">{savedTexts.title}</PageTitle>
       <Subtitle className="mt-4 mb-8 print:hidden">{savedTexts.lead}</Subtitle>
       <p className="hidden noscript:block">
         Saving needs JavaScript, because the list stays in your browser.

@@ -51,7 +51,7 @@ function NoteField({ item: { id, title, note = '' } }: { item: SavedItem }) {
       value={field.typed}
       onChange={({ currentTarget }) => keep(currentTarget.value)}
       error={isRefused ? 'This browser keeps nothing, so your note is gone once you leave.' : undefined}
-      className="min-w-0 max-w-column grow"
+      className="min-w-0 max-w-column grow max-sm:basis-full"
     />
   )
 }
