@@ -19,7 +19,7 @@ const [post] = publishedPosts
 const product = { path: '/products/barley-cream', name: 'Barley Cream' }
 
 const note = (page: Page, title: string) => page.getByLabel(`Your note about ${title}`)
-const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
 
 offline.describe('with the service worker', () => {
   offline.use({ serviceWorkers: 'allow', allowedComplaints: /net::ERR_|Failed to fetch/ })
