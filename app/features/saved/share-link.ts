@@ -1,6 +1,6 @@
 import type { SavedItem } from './saved-list.ts'
 
-export const SHARED_PATH = '/saved/shared'
+const SHARED_PATH = '/saved/shared'
 /** What a link holds that every program passes on whole. */
 export const MAX_SHARED = 60
 
