@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { childScripts } from './server/build/child-scripts.ts'
 import { serviceWorkerScripts } from './server/build/service-worker-scripts.ts'
 import { sharedChunk } from './server/build/shared-chunk.ts'
+import { smallIcons } from './server/build/small-icons.ts'
 
 /** Writes which modules are in which script, for server/build/bundles.test.ts. Not part of the served files. */
 const moduleList = (): Plugin => ({
@@ -90,6 +91,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     shared.plugin,
+    smallIcons(),
     serviceWorkerScripts(),
     moduleList(),
     childScripts(bundledPackages),

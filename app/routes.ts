@@ -28,6 +28,8 @@ export default [
     route('newsletter/unsubscribe', 'pages/site/newsletter-unsubscribe.tsx'),
     route('newsletter/preferences', 'pages/site/newsletter-preferences.tsx'),
     route('newsletter/:slug', 'pages/site/newsletter-letter.tsx'),
+    route('saved', 'pages/site/saved.tsx'),
+    route('saved/shared', 'pages/site/saved-shared.tsx'),
     route('mail/confirm', 'pages/site/mail-confirm.tsx'),
     route('mail/leave', 'pages/site/mail-leave.tsx'),
     route('mail/preferences', 'pages/site/mail-preferences.tsx'),
@@ -140,6 +142,7 @@ export default [
 
   route('blog/:slug/comments.json', 'pages/site/comments-json.tsx'),
   route('polls/:post/:poll.json', 'pages/site/poll-json.tsx'),
+  route('saved/items.json', 'pages/site/saved-items.tsx'),
   route('go/:product', 'pages/site/go.tsx', { id: 'go-by-country' }),
   route('go/:product/:offer', 'pages/site/go.tsx'),
   route('rss.xml', 'pages/feeds/rss.tsx'),

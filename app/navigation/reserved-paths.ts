@@ -33,7 +33,7 @@ export const routeSegments = [
     'preview',
     'products',
   ],
-  ...['seasonal', 'shop', 'shop-my-favorites', 'sitemap', 'social', 'subscribe'],
+  ...['saved', 'seasonal', 'shop', 'shop-my-favorites', 'sitemap', 'social', 'subscribe'],
 ]
 
 const reserved = new Set([...nonPageSegments, ...routeSegments])

@@ -2,6 +2,10 @@
 export const CACHE_NAME = 'kept'
 export const ARTICLE_LIST_PATH = '/offline/list'
 export const OFFLINE_PATH = '/offline'
+/** The list that a reader made herself (app/features/saved/). */
+export const SAVED_PATH = '/saved'
+/** Pages that are there without a connection, whatever was read. */
+export const OFFLINE_PAGES = [OFFLINE_PATH, SAVED_PATH]
 export const MAX_ARTICLES = 20
 export const MAX_BYTES = 24 * 1024 * 1024
 

@@ -42,7 +42,7 @@ const pages: Record<string, { most: number; at: string[] }> = {
 }
 
 /** Pages that never ask: what they say is written in the code. */
-const silent = ['subscribe', 'newsletter/subscribe', 'offline']
+const silent = ['subscribe', 'newsletter/subscribe', 'offline', 'saved']
 const silentFiles = [
   ...['robots.txt', 'site.webmanifest', '.well-known/security.txt'],
   ...['site-card.png', 'favicon.ico', 'icons/:file'],
@@ -54,6 +54,7 @@ const personal = [
   ...['preview/:token', 'moderate', 'blog/:slug/comments', 'blog/:slug/comments.json'],
   ...['go/:product', 'go/:product/:offer', 'polls/:post/:poll', 'polls/:post/:poll.json'],
   'for-brands/:token',
+  ...['saved/shared', 'saved/items.json'],
   ...['newsletter/confirm', 'newsletter/unsubscribe', 'newsletter/preferences'],
   ...['mail/confirm', 'mail/leave', 'mail/preferences'],
 ]

@@ -3,10 +3,22 @@ import { messageForStatus } from './failed-requests/request-failure.ts'
 
 type WithFailure = { failure: string | null }
 
-/** By fetch and not by a fetcher of the router: a failure must not replace the page and what was typed on it. */
-export async function fetchJson<Result extends WithFailure>(url: string, signal?: AbortSignal) {
+/**
+ * By fetch and not by a fetcher of the router: a failure must not replace the page and what was typed on it. A body is
+ * posted.
+ */
+export async function fetchJson<Result extends WithFailure>(
+  url: string,
+  signal?: AbortSignal,
+  body?: FormData,
+) {
   const failed = (failure: string) => ({ failure }) as Result
-  const request = fetch(url, { signal, headers: { Accept: 'application/json' } })
+  const request = fetch(url, {
+    method: body ? 'POST' : 'GET',
+    body,
+    signal,
+    headers: { Accept: 'application/json' },
+  })
   const response = await request.catch(() => undefined)
   if (!response) return failed('The server could not be reached.')
   if (response.redirected) return failed('You are signed out. Sign in again in another tab.')

@@ -27,6 +27,7 @@ const pages = [
   '/blog?search=zzzzqqqq',
   '/auth',
   '/offline',
+  '/saved',
   '/no/such/page',
   '/blog/no-such-post',
 ]

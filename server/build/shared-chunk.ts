@@ -18,6 +18,8 @@ const ofLinksInEmails = /\/app\/features\/(newsletter\/self-service|reader-mail)
 /** Small modules that pages for brands share with the admin area: one request for all of them. */
 const ofBrands =
   /\/app\/features\/(sponsors\/(days-text|brand-comment-list)|numbers\/report\/(figure-list|format-numbers|views-chart))\.tsx?$/
+/** What the pages of saved things share: no other page needs it. */
+const ofSavedLists = /\/app\/(features\/saved\/|ui\/use-json)/
 const MIN_PAGES = 3
 const MIN_PAGES_OF_SHOP = 2
 /** For a module that is smaller than the request for it. */
@@ -67,6 +69,7 @@ export function sharedChunk() {
         test: (module: string) => isShared(module) && isOfArticles(module),
         minShareCount: 2,
       },
+      { name: 'saved', test: ofSavedLists, minShareCount: 2 },
       { name: 'lists', test: isShared, minShareCount: 2 },
       { name: 'products', test: isSharedByShop, minShareCount: 2 },
       { name: 'product-details', test: productDetails, minShareCount: 2 },

@@ -11,7 +11,12 @@ import { ids, writeAccessFixtures, writeProductFixtures } from '#testing/access-
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { migratedDataFolder, newDataFolder, startVenus } from '#testing/process.ts'
-import { checkAmazonRules, readSurfaces, withoutScripts } from '#testing/products/amazon-violations.ts'
+import {
+  checkAmazonRules,
+  readSurfaces,
+  savedThings,
+  withoutScripts,
+} from '#testing/products/amazon-violations.ts'
 import { reviewed, writeReviewedProducts } from '#testing/products/write-reviewed-products.ts'
 import { readWhileSaving, signInAsEditor } from '#testing/read-while-saving.ts'
 import { waitFor } from '#testing/wait-for.ts'
@@ -33,6 +38,7 @@ const cachedPaths = [
     '/guides?filter=beginner',
     '/about',
     '/offline',
+    '/saved',
   ],
   ...['/privacy', '/terms', '/subscribe', '/newsletter', '/newsletter/sent', '/rss.xml', '/feed.json'],
   ...['/blog/category/hair/rss.xml', '/blog/category/hair/feed.json', '/sitemap.xml', '/sitemap/1.xml'],
@@ -65,6 +71,8 @@ const uncachedPaths = [
     '/preview/none',
     '/for-brands/none',
     '/media-kit',
+    '/saved/shared',
+    '/saved/items.json',
     '/shop/none',
     '/products/none',
     '/compare/none',
@@ -163,7 +171,7 @@ async function expectProductsFresh({ pool, sites, write }: ProductSite) {
   for (const [surface, content] of Object.entries(await readSurfaces(sites[0]?.url ?? ''))) {
     const { broken, linkCount } = checkAmazonRules(content)
     expect([surface, broken]).toEqual([surface, []])
-    const showsProducts = !['/', '/offline', '/blog?search=reviewed'].includes(surface)
+    const showsProducts = !['/', '/offline', '/blog?search=reviewed', savedThings].includes(surface)
     expect([surface, linkCount > 0]).toEqual([surface, showsProducts])
   }
   await expectHiddenInSavedCopies(pool, sites[0]?.url ?? '')

@@ -1,5 +1,6 @@
 import { findFirstAdminPasswordWeakness } from '#app/features/accounts/first-admin.server.ts'
 import { deliverPages } from '#app/features/pages/delivered/deliver-pages.server.ts'
+import { refreshPrivacyPage } from '#app/features/pages/delivered/refresh-privacy.server.ts'
 import { createCategories, hasNoContent } from '#app/features/posts/taxonomy.server.ts'
 import { replaceDeadBanner } from '#app/features/site/front-page/replace-dead-banner.server.ts'
 import { removeDemoOwner } from '#app/features/site/remove-demo-owner.server.ts'
@@ -22,6 +23,7 @@ export async function seedIfEmpty(dependencies: Dependencies) {
     await system.run(removeDemoOwner)
   }
   await system.run(deliverPages)
+  await system.run(refreshPrivacyPage)
   await system.run(replaceDeadBanner)
 }
 

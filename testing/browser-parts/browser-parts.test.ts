@@ -34,7 +34,7 @@ describe('what a script sends', () => {
       name,
     )
   /** Not what the page itself is made of. */
-  const isOfSite = ({ pathname }: URL) => /^\/(admin|auth|blog|polls|views)\b/.test(pathname)
+  const isOfSite = ({ pathname }: URL) => /^\/(admin|auth|blog|polls|saved|views)\b/.test(pathname)
 
   test.each(cases)('$source: $name fails in words, and works when tried again', async (given) => {
     const { page, consoleProblems } = part

@@ -40,6 +40,7 @@ import {
   useProductsById,
   useRenderedBlocks,
 } from '#app/features/products/blocks/use-product-data.ts'
+import { askForItems } from '#app/features/saved/use-shown-items.ts'
 import { sendNote } from '#app/features/test-log/queue/send-notes.ts'
 import { KeepAnswers } from '#app/live/keep-answers.tsx'
 import { keepPageOnFailure } from '#app/ui/failed-requests/keep-page-on-failure.ts'
@@ -160,6 +161,7 @@ const requests = {
   findTags: loadByHook(() => useFoundTags('soap')),
   sendVote: voteInForm,
   findEmbed: () => findEmbed('https://youtu.be/WhWc3b3KhnY').catch(({ message }) => ({ message })),
+  askForItems: () => askForItems('bAAAAAAAAAAAAAAAAAAAAAA'),
   findProducts: loadByHook(() => useFoundProducts('balm')),
   productsById: loadByHook(() => useProductsById(['1'])),
   renderBlocks: loadByHook(() => useRenderedBlocks(['block'])),

@@ -29,7 +29,10 @@ const times = { updatedAt: null, keptAt: '2026-03-01T12:00:00Z', isForked: false
 const item = { id: '1' }
 const thread = { thread: { comments: [] }, stamp: 's', signInUrl: null, isStaff: false }
 
-const loading = (what: 'products' | 'blocks' | 'list' | 'tags', unreachable: string): RequestCase => {
+const loading = (
+  what: 'products' | 'blocks' | 'list' | 'tags' | 'items',
+  unreachable: string,
+): RequestCase => {
   const answer = { [what]: [], failure: null }
   return {
     unreachable: expect.objectContaining({ failure: unreachable }),
@@ -121,5 +124,6 @@ export const requestCases: Record<string, Partial<Record<RequestName, RequestCas
     productsById: loading('products', unreachable),
     renderBlocks: loading('blocks', unreachable),
     findTags: loading('tags', unreachable),
+    askForItems: loading('items', unreachable),
   },
 }

@@ -1,5 +1,6 @@
 import { createSubscriberToken } from '#app/features/newsletter/self-service/tokens.server.ts'
 import { pollPath } from '#app/features/posts/polls/polls.ts'
+import { encodeItems } from '#app/features/saved/share-link.ts'
 import { admin, fixtureIds, subscriber } from './fixtures.ts'
 import {
   formBody,
@@ -30,6 +31,8 @@ function commentForm(): FormData {
   }
   return upload
 }
+
+const savedItems = encodeItems([{ kind: 'post', id: fixtureIds.postWithPoll }])
 
 const stranger = { email: 'somebody@venus.example', password: 'a password of somebody' }
 
@@ -73,6 +76,19 @@ export const publicRoutes: RoutePermission[] = [
     publicActions: [
       postRequest(`${pollPath(fixtureIds.postWithPoll, 'fixture1')}.json`, formBody({ answer: '1' })),
     ],
+  },
+  {
+    ...publicRoute('saved'),
+    publicActions: intentRequests('/saved', {
+      intent: 'follow',
+      email: 'saver@venus.example',
+      items: savedItems,
+    }),
+  },
+  publicRoute('saved/shared', `/saved/shared?items=${savedItems}`),
+  {
+    ...publicRoute('saved/items.json'),
+    publicActions: [postRequest('/saved/items.json', formBody({ items: savedItems }))],
   },
   publicRoute('go/:product', '/go/nothing'),
   publicRoute('go/:product/:offer', '/go/nothing/here'),

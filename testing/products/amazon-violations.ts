@@ -1,13 +1,21 @@
 import { AMAZON_SENTENCE } from '#app/features/products/disclosure/disclosure.ts'
+import { sharePath } from '#app/features/saved/share-link.ts'
 import { reviewed } from './write-reviewed-products.ts'
 
 type Surface = { html: string; mayHavePrice: boolean }
+
+/** A list that a reader shares: it leads to the pages of products alone. */
+export const savedThings = sharePath([
+  { kind: 'product', id: reviewed.balm },
+  { kind: 'product', id: reviewed.lamp },
+])
 
 const pages = [
   ...[reviewed.postPaths[0] ?? '', '/shop-my-favorites', `/shop/${reviewed.collection}`, '/links'],
   ...['/products/reviewed-balm', `/newsletter/${reviewed.letter}`, '/seasonal/holidays'],
   `/gift-guides/${reviewed.giftGuide}`,
   ...['/blog?search=reviewed', '/', '/offline'],
+  savedThings,
 ]
 
 /** What readers get of the products of `writeReviewedProducts`, wherever they are shown. */

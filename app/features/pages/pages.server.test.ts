@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAdminPosts } from '#app/features/posts/admin/admin-posts.server.ts'
 import { parseAdminPostsQuery } from '#app/features/posts/admin/admin-posts.ts'
@@ -25,6 +26,9 @@ import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { deliverPages } from './delivered/deliver-pages.server.ts'
+import { refreshPrivacyPage } from './delivered/refresh-privacy.server.ts'
+import { keptThings } from './kept-things.ts'
+import { readPrivacyGaps } from './privacy-gaps.server.ts'
 import { readPage } from './read-page.server.ts'
 
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
@@ -237,6 +241,38 @@ describe.each(featureEngines)('pages on %s', (engine) => {
     expect(deadPaths.sort()).toEqual(['/blog/lovable-guide', '/terms'])
     const texts = JSON.stringify([await read('/about'), await read('/privacy')])
     expect(texts).not.toMatch(/venus|\{\{/i)
+  })
+
+  test('the privacy page names what is kept, and follows new versions until it has words of her own', async () => {
+    await deliver()
+    const refresh = () => as({ kind: 'system' }).run(refreshPrivacyPage)
+    const change = (content: string) =>
+      database.pool.query("update blog_posts set content = $1 where own_path = '/privacy'", [content])
+    const storedPage = async () =>
+      (await database.pool.query("select content from blog_posts where own_path = '/privacy'")).rows[0]
+        .content
+    const sentences = keptThings.flatMap((thing) => thing.sentences)
+    await refresh()
+    for (const sentence of sentences) expect((await read('/privacy'))?.html).toContain(sentence)
+    expect(await readPrivacyGaps(as(admin))).toBeNull()
+    const delivered = await storedPage()
+
+    // As an older version delivered it.
+    await change('<p>Old</p>')
+    await database.pool.query("update site_settings set value = $1 where name = 'delivered-privacy'", [
+      JSON.stringify(createHash('sha256').update('<p>Old</p>').digest('hex')),
+    ])
+    await refresh()
+    expect(await storedPage()).toBe(delivered)
+
+    const [first, ...others] = keptThings
+    await change(`<h2>${first?.heading}</h2><p>In my words.</p>`)
+    await refresh()
+    expect(await storedPage()).toContain('In my words.')
+    expect((await readPrivacyGaps(as(admin)))?.missing).toEqual(others)
+    await change(`<p>${sentences.join(' ')}</p>`)
+    expect(await readPrivacyGaps(as(admin))).toBeNull()
+    await change(delivered)
   })
 
   test('what an owner wrote about herself before becomes her page', async () => {

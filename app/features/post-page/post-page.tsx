@@ -7,6 +7,7 @@ import { UpdatedBar } from '#app/features/posts/article/updated-bar.tsx'
 import { postTransitionName } from '#app/features/posts/lists/post-image.tsx'
 import type { PostPage as PostPageData } from '#app/features/posts/posts.ts'
 import { DisclosureNote } from '#app/features/products/shown/disclosure-note.tsx'
+import { SaveButton } from '#app/features/saved/save-button.tsx'
 
 type PostPageProps = Omit<PostPageData, 'post'> & {
   post: Omit<PostPageData['post'], 'review'>
@@ -16,6 +17,7 @@ type PostPageProps = Omit<PostPageData, 'post'> & {
 
 /** The same below /blog and at an address of its own. */
 export function PostPage({ post, related, previous, next, thread, isClosed }: PostPageProps) {
+  const { id, path, title, image } = post
   return (
     <>
       <Article
@@ -27,6 +29,7 @@ export function PostPage({ post, related, previous, next, thread, isClosed }: Po
         headings={post.headings}
         html={post.content}
         note={<DisclosureNote disclosure={post.disclosure} className="-mt-2 mb-8 sm:-mt-4 sm:mb-12" />}
+        actions={<SaveButton item={{ kind: 'post', id, path, title, image: image?.url ?? null }} />}
       />
       <PostNeighbors previous={previous} next={next} />
       <CommentsSection key={`comments on ${post.id}`} post={post} thread={thread} isClosed={isClosed} />

@@ -38,6 +38,7 @@ export async function selectOwnAddresses(db: Transaction): Promise<OwnAddress[]>
     { to: '/newsletter', title: site.newsletter.name },
     { to: '/links', title: 'Links page' },
     ...gifts.map(({ slug, title: name }) => ({ to: `/gift-guides/${slug}`, title: name })),
+    { to: '/saved', title: 'What a reader saved' },
     ...sections.map((section) => ({ to: section.path, title: section.title })),
     ...pages.flatMap((page) => (page.to ? [{ to: page.to, title: fillPlaceholders(page.title, site) }] : [])),
   ]

@@ -1,7 +1,7 @@
 import {
   ARTICLE_LIST_PATH,
   CACHE_NAME,
-  OFFLINE_PATH,
+  OFFLINE_PAGES,
   requiredUrls,
   type SavedArticle,
 } from '../article-store.ts'
@@ -41,8 +41,9 @@ async function cacheFile(cache: Cache, url: string) {
 /** Saves the list, and deletes everything that no article on it needs. */
 export async function saveArticleList(cache: Cache, list: SavedArticle[]) {
   await cache.put(ARTICLE_LIST_PATH, Response.json(list))
-  const offlinePage = (await (await matchCached(OFFLINE_PATH))?.text()) ?? ''
-  const needed = new Set([...requiredUrls(list), ARTICLE_LIST_PATH, OFFLINE_PATH, ...findAssets(offlinePage)])
+  const pages = await Promise.all(OFFLINE_PAGES.map(async (path) => (await matchCached(path))?.text()))
+  const assets = pages.flatMap((html) => findAssets(html ?? ''))
+  const needed = new Set([...requiredUrls(list), ARTICLE_LIST_PATH, ...OFFLINE_PAGES, ...assets])
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url)
     if (!needed.has(pathname + search)) await cache.delete(request, { ignoreVary: true })

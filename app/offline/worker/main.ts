@@ -1,12 +1,12 @@
 import type { WorkerMessage } from '../article-store.ts'
 import { handleFetch } from './handle-fetch.ts'
-import { deleteAllArticles, saveArticle, saveImage, saveOfflinePage } from './save-articles.ts'
+import { deleteAllArticles, saveArticle, saveImage, saveOfflinePages } from './save-articles.ts'
 import { worker } from './scope.ts'
 
 worker.addEventListener('install', (event) => {
   // The cache does not depend on the version of the worker, so a new one can take over at once.
   void worker.skipWaiting()
-  event.waitUntil(saveOfflinePage())
+  event.waitUntil(saveOfflinePages())
 })
 
 worker.addEventListener('activate', (event) => {
@@ -29,5 +29,5 @@ async function handleMessage(message: WorkerMessage) {
   if (message.kind === 'left') return deleteAllArticles()
   if (message.kind === 'saw') return saveImage(message)
   await saveArticle(message)
-  return saveOfflinePage()
+  return saveOfflinePages()
 }

@@ -1,6 +1,6 @@
 import {
   addArticle,
-  OFFLINE_PATH,
+  OFFLINE_PAGES,
   readSavedArticles,
   removeArticle,
   type WorkerMessage,
@@ -19,16 +19,20 @@ export const isArticleGone = ({ status, redirected, type }: Response) =>
   status === 404 || status === 410 || redirected || type === 'opaqueredirect'
 
 /** Updated once a day, since the site changes. */
-export const saveOfflinePage = () =>
+export const saveOfflinePages = () =>
   withCacheLock(async (cache) => {
-    const cached = await matchCached(OFFLINE_PATH)
-    if (cached && Date.now() - Date.parse(cached.headers.get('Date') ?? '') < DAY_MS) return
-    const response = await fetch(OFFLINE_PATH, { cache: 'no-cache' })
-    if (!response.ok) throw new Error(`offline page failed with status ${response.status}`)
-    const html = await response.clone().text()
-    await cache.put(OFFLINE_PATH, response)
-    await cacheFiles(cache, findAssets(html))
+    for (const path of OFFLINE_PAGES) await saveOfflinePage(cache, path)
   })
+
+async function saveOfflinePage(cache: Cache, path: string) {
+  const cached = await matchCached(path)
+  if (cached && Date.now() - Date.parse(cached.headers.get('Date') ?? '') < DAY_MS) return
+  const response = await fetch(path, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`offline page failed with status ${response.status}`)
+  const html = await response.clone().text()
+  await cache.put(path, response)
+  await cacheFiles(cache, findAssets(html))
+}
 
 /**
  * Loads the document once more (usually answered with 304), so that it does not matter whether the article was loaded as a

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router'
 import { adminMeta } from '#app/document/admin-meta.ts'
 import { restoreFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
 import { PagesCard } from '#app/features/pages/admin/pages-card.tsx'
+import { PrivacyNote } from '#app/features/pages/admin/privacy-note.tsx'
+import { readPrivacyGaps } from '#app/features/pages/privacy-gaps.server.ts'
 import { type AdminPost, parseAdminPostsQuery } from '#app/features/posts/admin/admin-posts.ts'
 import { handlePostsAction, loadAdminPosts } from '#app/features/posts/admin/admin-posts-page.server.ts'
 import { readSavedNote } from '#app/features/posts/admin/saved-note.ts'
@@ -28,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = stored && { ...stored, posts: stored.posts.map(fill) }
   const saved = readSavedNote(url.searchParams, 'page')
   const isAdmin = current.viewer?.role === 'admin'
-  return data({ list, failure, unfinished, saved, isAdmin }, { status: failure ? 503 : 200 })
+  const gaps = isAdmin && list ? await readPrivacyGaps(current.access) : null
+  return data({ list, failure, unfinished, saved, isAdmin, gaps }, { status: failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Pages({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, failure, unfinished, saved, isAdmin } = loaderData
+  const { list, failure, unfinished, saved, isAdmin, gaps } = loaderData
   const result = actionData && 'ok' in actionData ? actionData : undefined
   const asksToDelete = actionData && 'asksToDelete' in actionData ? actionData.asksToDelete : undefined
   const pageToDelete = list?.posts.find(({ id }) => id === asksToDelete)
@@ -56,6 +59,7 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
       <div className="grid grid-cols-1 gap-8">
         <DashboardNote result={result} saved={saved} />
         {pageToDelete && <DeleteQuestion post={pageToDelete} />}
+        {gaps && <PrivacyNote gaps={gaps} />}
         {list && <PagesCard list={list} unfinished={unfinished} isAdmin={isAdmin} />}
       </div>
     </AdminPage>

@@ -1,7 +1,13 @@
 import { countedOfReading, countedThings, KEPT_MONTHS } from '#app/features/numbers/dimensions.ts'
-import { keptOfFollows } from '#app/features/reader-mail/kept.ts'
-import { keptOfBrands } from '#app/features/sponsors/kept.ts'
+import { keptThings } from '../kept-things.ts'
 import type { DeliveredPage } from './delivered-page.ts'
+
+const keptSections = keptThings
+  .map(
+    ({ heading, sentences }) =>
+      `<h2>${heading}</h2>\n${sentences.map((sentence) => `<p>${sentence}</p>`).join('\n')}`,
+  )
+  .join('\n')
 
 export const privacyPage: DeliveredPage = {
   path: '/privacy',
@@ -15,8 +21,6 @@ export const privacyPage: DeliveredPage = {
 <h2>Newsletter email</h2>
 <p>If you subscribe, we keep your email address, your name if you give one, and the date you signed up. We use them to send you {{newsletter}} and nothing else.</p>
 <p>Every letter has a link that unsubscribes you with one click, without signing in. The letters leave through a mail delivery service, which handles your address on our behalf only in order to deliver them. If the sign-up form on the Subscribe page is run by an outside newsletter provider, the address you enter there is kept by that provider for us, for the same single purpose.</p>
-<h2>Letters about what you follow</h2>
-${keptOfFollows.map((sentence) => `<p>${sentence}</p>`).join('\n')}
 <h2>Anonymous analytics</h2>
 <p>To know what is worth writing more of, we count how often pages are read. We add up:</p>
 <ul>${countedThings.map((thing) => `<li>${thing}</li>`).join('')}<li>for each page, ${countedOfReading}</li></ul>
@@ -35,8 +39,7 @@ ${keptOfFollows.map((sentence) => `<p>${sentence}</p>`).join('\n')}
 <h2>Comments</h2>
 <p>When you leave a comment, we keep your first name, your last name, the text, the date, and a picture if you choose to add one. We do not ask for your email address.</p>
 <p>Comments are held until we have read and approved them. Once approved, the comment with your name and picture is public, and search engines may find it.</p>
-<h2>Brands</h2>
-<p>${keptOfBrands}</p>
+${keptSections}
 <h2>Accounts</h2>
 <p>A few people have an account in order to sign in. For those we keep the email address, a scrambled form of the password that cannot be turned back into it, and a record of open sessions, which may include the browser and the network address used. Signing out ends them.</p>
 <h2>Videos and links to other sites</h2>

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { categoryCrumb } from '#app/features/posts/lists/post-url.ts'
 import type { PostCategory, Tag } from '#app/features/posts/posts.ts'
 import { portraitOf } from '#app/features/site/site.ts'
@@ -21,10 +22,12 @@ export type ArticleHeaderProps = {
   category: (Pick<PostCategory, 'name' | 'slug'> & { color?: string }) | null
   tags?: Tag[]
   isNew?: boolean
+  /** Beside the button to share it. */
+  actions?: ReactNode
 }
 
 export function ArticleHeader(head: ArticleHeaderProps) {
-  const { title, excerpt, category, tags = [], isNew = false } = head
+  const { title, excerpt, category, tags = [], isNew = false, actions } = head
   const section = categoryCrumb(useSections(), category, useSite().pages.blog.title)
   return (
     <header className="pt-3 pb-8 sm:pt-5 sm:pb-12">
@@ -44,7 +47,10 @@ export function ArticleHeader(head: ArticleHeaderProps) {
       {excerpt && <p className="mt-5 max-w-lines text-deck text-ink-soft sm:mt-6">{excerpt}</p>}
       <div className="mt-6 flex items-center justify-between gap-x-3 border-line sm:gap-x-6 border-t pt-4 sm:mt-9">
         <Byline {...head} />
-        <ShareButton title={title} />
+        <div className="flex shrink-0 gap-2">
+          {actions}
+          <ShareButton title={title} />
+        </div>
       </div>
     </header>
   )

@@ -19,9 +19,19 @@ type ArticleProps = {
   html: string
   /** The disclosure: before the picture and the contents, so that it is on the first screen of a phone. */
   note?: ReactNode
+  actions?: ReactNode
 }
 
-export function Article({ head, image, viewTransitionName, videoId, headings, html, note }: ArticleProps) {
+export function Article({
+  head,
+  image,
+  viewTransitionName,
+  videoId,
+  headings,
+  html,
+  note,
+  actions,
+}: ArticleProps) {
   return (
     <article
       data-offline
@@ -30,7 +40,7 @@ export function Article({ head, image, viewTransitionName, videoId, headings, ht
     >
       <ReadingProgress />
       <Container>
-        <ArticleHeader {...head} />
+        <ArticleHeader {...head} actions={actions} />
         {note}
         {image && (
           <CoverImage

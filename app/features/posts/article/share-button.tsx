@@ -2,10 +2,16 @@ import Share2 from 'lucide-react/icons/share-2'
 import { Button } from '#app/ui/button.tsx'
 import { copyLink } from './copy-link.ts'
 
+type ShareButtonProps = {
+  title: string
+  /** Of this page, unless another one is given. */
+  url?: string
+}
+
 /** Opens the share sheet of the system, or copies the link where there is none. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, url: other }: ShareButtonProps) {
   async function share() {
-    const url = window.location.href
+    const url = other ?? window.location.href
     if (!navigator.share) return copyLink(url)
     try {
       await navigator.share({ title, url })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SaveButton } from '#app/features/saved/save-button.tsx'
 import { useSite } from '#app/features/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Container, Section } from '#app/ui/container.tsx'
@@ -14,7 +15,7 @@ import { DisclosureNote } from '../shown/disclosure-note.tsx'
 import { OfferLinks } from '../shown/offer-links.tsx'
 import { comparisonPath, productPagePath } from '../shown/shop.ts'
 import { matchFacts } from '../shown/shown-product.ts'
-import { CodeLine } from '../shown/shown-product-card.tsx'
+import { CodeLine, toSaved } from '../shown/shown-product-card.tsx'
 import { alternativeLabels, type ProductPageData, type ShownAlternative } from './product-page.ts'
 
 export const ProductPageView = ({ page }: { page: ProductPageData }) => (
@@ -73,6 +74,7 @@ function Facts({ page: { product } }: { page: ProductPageData }) {
       {category && <p className="font-display text-gold-ink italic">{category}</p>}
       <PageTitle className="wrap-anywhere mt-1">{name}</PageTitle>
       {(brand || size) && <p className="mt-2 text-ink-soft">{[brand, size].filter(Boolean).join(' · ')}</p>}
+      <SaveButton item={toSaved(product)} className="mt-4" />
       {product.isDiscontinued && (
         <p className="mt-4 flex flex-wrap items-center gap-3">
           <Badge>No longer made</Badge>

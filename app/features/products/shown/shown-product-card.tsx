@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
+import { SaveButton } from '#app/features/saved/save-button.tsx'
+import type { SavedItem } from '#app/features/saved/saved-list.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
@@ -37,11 +39,19 @@ export function ProductGrid({ list, className }: ProductGridProps) {
 export const currencyOf = (products: ShownProduct[]) =>
   products.map((product) => matchFacts(product).price?.currency).find(Boolean) ?? null
 
+export const toSaved = ({ id, slug, name, picture }: ShownProduct): SavedItem => ({
+  kind: 'product',
+  id,
+  path: productPagePath(slug),
+  title: name,
+  image: picture?.url ?? null,
+})
+
 export function ShownProductCard({ product }: { product: ShownProduct }) {
   const { name, brand, category, note, picture, offers, codes, isDiscontinued, successor } = product
   const price = offers.find((offer) => offer.price !== null)?.price
   return (
-    <article className="flex h-full flex-col">
+    <article className="relative flex h-full flex-col">
       <CoverImage
         image={picture}
         sizes="(min-width: 48rem) 30rem, 90vw"
@@ -56,6 +66,7 @@ export function ShownProductCard({ product }: { product: ShownProduct }) {
           {name}
         </Link>
       </h3>
+      <SaveButton isSmall item={toSaved(product)} className="absolute! top-3 right-3 bg-raised" />
       <p className="flex items-baseline justify-between gap-4 text-ink-soft">
         {brand}
         {price && <span className="ml-auto font-medium text-ink">{price.text}</span>}

@@ -1,0 +1,16 @@
+import { keptOfFollows } from '#app/features/reader-mail/kept.ts'
+import { keptOfSavedLists } from '#app/features/saved/kept.ts'
+import { keptOfBrands } from '#app/features/sponsors/kept.ts'
+
+/** What the site keeps of people, or asks their browser to keep, in the words of the privacy page. */
+export type KeptThing = { heading: string; sentences: string[] }
+
+/** Each feature says it beside its own code, in a file `kept.ts`: here they are put together. */
+export const keptThings: KeptThing[] = [
+  { heading: 'What you save', sentences: [keptOfSavedLists] },
+  { heading: 'Letters about what you follow', sentences: keptOfFollows },
+  { heading: 'Brands', sentences: [keptOfBrands] },
+]
+
+/** What a privacy page of her own words does not mention. */
+export type PrivacyGaps = { pageId: string; missing: KeptThing[] }

@@ -1,0 +1,67 @@
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import { SAVED_PATH } from '#app/offline/article-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { changeSaved, MAX_ITEMS, type SavedItem, useSaved } from './saved-list.ts'
+
+type SaveButtonProps = {
+  item: SavedItem
+  /** A heart alone, for where there is no room for words. */
+  isSmall?: boolean
+  className?: string
+}
+
+/** Every article loads it, so there is little in it. */
+export function SaveButton({ item, isSmall, className }: SaveButtonProps) {
+  const items = useSaved()
+  const isSaved = items.some(({ id }) => id === item.id)
+
+  function toggle() {
+    if (!isSaved && items.length >= MAX_ITEMS)
+      return notify.error('Your list is full. Remove something first.')
+    const isStored = changeSaved((list) => {
+      const others = list.filter(({ id }) => id !== item.id)
+      return isSaved ? others : [item, ...others]
+    })
+    if (!isStored) return notify.error('This browser keeps nothing, so it could not be saved.')
+    notify.success(
+      isSaved ? 'No longer saved.' : 'Saved in this browser.',
+      undefined,
+      <Link
+        to={SAVED_PATH}
+        className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center text-small underline"
+      >
+        See all
+      </Link>,
+    )
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size={isSmall ? 'icon' : 'small'}
+      aria-pressed={isSaved}
+      className={clsx(
+        'shrink-0 noscript:hidden print:hidden',
+        !isSmall && 'max-sm:size-11 max-sm:px-0',
+        className,
+      )}
+      onClick={toggle}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        fill={isSaved ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="2"
+        className="size-4"
+      >
+        <path d="M12 21l-8-8a5 5 0 0 1 8-7 5 5 0 0 1 8 7z" />
+      </svg>
+      <span className={isSmall ? 'sr-only' : 'max-sm:sr-only'}>{isSaved ? 'Saved' : 'Save'}</span>
+      <VisuallyHidden> {item.title}</VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expectStateAccessible } from '../axe.ts'
+import { startProxy } from '../cut-line.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
+import { expect, test as journey, openHydrated, waitForHydration } from '../journey.ts'
+import { publishedPosts } from './demo-posts.ts'
+
+const offline = journey.extend<{ line: Awaited<ReturnType<typeof startProxy>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.
+  line: async ({}, use, { project }) => {
+    const line = await startProxy(project.use.baseURL ?? '')
+    await use(line)
+    line.end()
+  },
+  baseURL: ({ line }, use) => use(line.url),
+})
+
+const [post] = publishedPosts
+const product = { path: '/products/barley-cream', name: 'Barley Cream' }
+
+const note = (page: Page, title: string) => page.getByLabel(`Your note about ${title}`)
+const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
+
+offline.describe('with the service worker', () => {
+  offline.use({ serviceWorkers: 'allow', allowedComplaints: /net::ERR_|Failed to fetch/ })
+
+  offline(
+    'what a reader saves is in her browser alone: with notes, without a connection, to share and to undo',
+    async ({ page, context, browser, line }) => {
+      const postTitle = post?.title ?? ''
+      await offline.step('a heart on a post and on a product', async () => {
+        await openHydrated(page, `/blog/${post?.slug}`)
+        await page.getByRole('button', { name: `Save ${postTitle}` }).click()
+        await expect(page.getByRole('button', { name: `Saved ${postTitle}`, pressed: true })).toBeVisible()
+        await openHydrated(page, product.path)
+        await page.getByRole('button', { name: `Save ${product.name}` }).click()
+        await expect(page.getByText('Saved in this browser.')).toBeVisible()
+      })
+
+      await offline.step('the list has both, the last one first, with a price; a note is kept', async () => {
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Saved' }).click()
+        await expect(titles(page)).toHaveText([product.name, postTitle])
+        await expect(page.getByRole('main').getByText(/^\$\d/)).toBeVisible()
+        await note(page, product.name).fill('For my sister')
+        await expectStateAccessible(page)
+      })
+
+      await offline.step('another tab is in step', async () => {
+        const other = await context.newPage()
+        await openHydrated(other, '/saved')
+        await expect(note(other, product.name)).toHaveValue('For my sister')
+        await note(other, product.name).fill('For my brother')
+        await expect(note(page, product.name)).toHaveValue('For my brother')
+        await other.close()
+      })
+
+      await offline.step('without a connection the list is there, and no price', async () => {
+        await expect
+          .poll(() => page.evaluate(async () => (await caches.match('/saved')) !== undefined))
+          .toBe(true)
+        await line.cut(page)
+        await page.goto('/saved')
+        await expect(titles(page)).toHaveText([product.name, postTitle])
+        await expect(note(page, product.name)).toHaveValue('For my brother')
+        await expect(page.getByText('You are offline. Prices come back with the connection.')).toBeVisible()
+        await expect(page.getByRole('main').getByText(/^\$\d/)).toHaveCount(0)
+        await line.mend(page)
+        await expect(page.getByRole('main').getByText(/^\$\d/)).toBeVisible()
+      })
+
+      await offline.step('removing can be undone, with the note', async () => {
+        await waitForHydration(page)
+        await page.getByRole('button', { name: `Remove ${product.name}` }).click()
+        await expect(titles(page)).toHaveText([postTitle])
+        await expect(page.getByText(`${product.name} is no longer saved.`)).toBeVisible()
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await expect(titles(page)).toHaveText([product.name, postTitle])
+        await expect(note(page, product.name)).toHaveValue('For my brother')
+      })
+
+      await offline.step(
+        'the link to share works elsewhere, without scripts too, and has no notes',
+        async () => {
+          await page.evaluate(() => {
+            const shared: ShareData[] = []
+            const share = async (data: ShareData) => void shared.push(data)
+            Object.assign(window, { shared })
+            Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+          })
+          await page.getByRole('button', { name: 'Share' }).click()
+          const shared = page.evaluate(
+            () => (window as unknown as { shared: ShareData[] }).shared[0]?.url ?? '',
+          )
+          const unscripted = await browser.newContext({ javaScriptEnabled: false })
+          const elsewhere = await unscripted.newPage()
+          await elsewhere.goto(await shared)
+          await expect(titles(elsewhere)).toHaveText([product.name, postTitle])
+          await expect(elsewhere.getByText('For my brother')).toHaveCount(0)
+          await expect(elsewhere.getByRole('button', { name: 'Save all' })).toBeHidden()
+          await elsewhere.goto(`${line.url}/saved`)
+          await expect(elsewhere.getByText('Saving needs JavaScript')).toBeVisible()
+          await unscripted.close()
+
+          const friend = await browser.newContext()
+          const list = await friend.newPage()
+          await openHydrated(list, await shared)
+          await list.getByRole('button', { name: 'Save all' }).click()
+          await expect(list.getByText('All of it is saved in this browser.')).toBeVisible()
+          await openHydrated(list, `${line.url}/saved`)
+          await expect(titles(list)).toHaveText([product.name, postTitle])
+          await friend.close()
+        },
+      )
+
+      await offline.step('a browser that stores nothing says so', async () => {
+        await page.addInitScript(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('refused', 'QuotaExceededError')
+          }
+        })
+        await openHydrated(page, `/blog/${publishedPosts[1]?.slug}`)
+        await page.getByRole('button', { name: /^Save / }).click()
+        await expect(page.getByText('This browser keeps nothing, so it could not be saved.')).toBeVisible()
+      })
+    },
+  )
+})
+
+journey('letters about saved products are asked for by a form', async ({ page }) => {
+  await openHydrated(page, product.path)
+  await page.getByRole('button', { name: `Save ${product.name}` }).click()
+  await expect(page.getByRole('button', { name: `Saved ${product.name}`, pressed: true })).toBeVisible()
+  await openHydrated(page, '/saved')
+  const form = page.getByRole('region', { name: 'A letter when something changes' })
+  const send = form.getByRole('button', { name: 'Ask me to confirm' })
+  await form.getByLabel('Email').fill('saver@venus.example')
+  await expectFailuresAnswered(page, 'features/saved/alerts-form.tsx', { control: send })
+  await send.press('Enter')
+  await expect(form.getByRole('status')).toContainText(/mail/)
+  await expect(form.getByLabel('Email')).toHaveValue('')
+})
