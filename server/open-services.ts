@@ -7,6 +7,7 @@ import { createCommentService } from '#app/features/comments/comment-service.ser
 import { createFormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
 import { createFallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
+import { createMailHealthService } from '#app/features/newsletter/mail-health/mail-health-service.server.ts'
 import { createNewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import { createViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
 import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
@@ -88,6 +89,14 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     isSentBySmtp: mail.usesSmtp,
     log,
   })
+  const mailHealth = createMailHealthService({
+    system,
+    settings,
+    // What else than the newsletter is sent to a mailbox that is gone, and what an answer to a letter means elsewhere.
+    endReaders: [],
+    replyHandlers: [],
+    log,
+  })
   const backupStore = openBackupStore(settings, storage)
   const source = createBackupSource({ database, storage, siteUrl })
   const backups = createBackupService({
@@ -139,6 +148,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     comments,
     formStamps: createFormTimestamps(secret),
     newsletter,
+    mailHealth,
     fallbackGuide: createFallbackGuide(data.anonymous, log),
     backups,
     restores,
@@ -160,6 +170,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       mail,
       comments,
       newsletter,
+      mailHealth,
       backups,
       links,
       weeklyReport,

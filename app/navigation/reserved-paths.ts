@@ -23,6 +23,7 @@ export const routeSegments = [
     'guides',
     'icons',
     'links',
+    'mail-events',
     'media-kit',
     'moderate',
     'newsletter',

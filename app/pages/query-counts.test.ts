@@ -47,7 +47,7 @@ const pictures = ['social/:slug.jpg']
 const personal = [
   ...['preview/:token', 'moderate', 'blog/:slug/comments', 'blog/:slug/comments.json'],
   ...['go/:product', 'go/:product/:offer', 'polls/:post/:poll', 'polls/:post/:poll.json'],
-  'for-brands/:token',
+  ...['for-brands/:token', 'mail-events/:provider/:token'],
   ...['newsletter/confirm', 'newsletter/unsubscribe', 'newsletter/preferences'],
 ]
 
