@@ -14,6 +14,8 @@ import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
 import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
+import { endReader } from '#app/features/reader-mail/leave.server.ts'
+import { createReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { createSponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
@@ -52,6 +54,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const { database, pool, system, storage, media, secret } = data
   const { siteUrl, dataDir } = settings
   const limits = createRateLimiter(system, secret)
+  const attempts = createAttemptLimiter(limits)
   const outbox = openOutbox(settings)
   const delivery = createDeliveryWorker({
     system,
@@ -80,6 +83,9 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     await deleteEmailsTo(system, emails)
     await deleteOutboxEmailsTo(outbox, emails)
   }
+  const afterResponse = (promise: Promise<unknown>) => {
+    promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
+  }
   const comments = createCommentService({ system, secret, siteUrl, sendEmail, log })
   const newsletter = createNewsletterService({
     system,
@@ -89,11 +95,21 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     isSentBySmtp: mail.usesSmtp,
     log,
   })
+  const readerMail = createReaderMailService({
+    system,
+    siteUrl,
+    attempts,
+    deleteStoredEmails,
+    isSentBySmtp: mail.usesSmtp,
+    wakeEmails: () => emailWorker.wake(),
+    afterResponse,
+    log,
+  })
   const mailHealth = createMailHealthService({
     system,
     settings,
     // What else than the newsletter is sent to a mailbox that is gone, and what an answer to a letter means elsewhere.
-    endReaders: [],
+    endReaders: [endReader],
     replyHandlers: [],
     log,
   })
@@ -132,7 +148,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const services: Services = {
     settings,
     auth: createAuth(system, { ...settings, secret }, log),
-    attempts: createAttemptLimiter(limits),
+    attempts,
     limits,
     sendEmail,
     emails: {
@@ -142,12 +158,11 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
         return isFound
       },
     },
-    afterResponse: (promise) => {
-      promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
-    },
+    afterResponse,
     comments,
     formStamps: createFormTimestamps(secret),
     newsletter,
+    readerMail,
     mailHealth,
     fallbackGuide: createFallbackGuide(data.anonymous, log),
     backups,
@@ -170,6 +185,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       mail,
       comments,
       newsletter,
+      readerMail,
       mailHealth,
       backups,
       links,

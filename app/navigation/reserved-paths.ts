@@ -23,6 +23,7 @@ export const routeSegments = [
     'guides',
     'icons',
     'links',
+    'mail',
     'mail-events',
     'media-kit',
     'moderate',
