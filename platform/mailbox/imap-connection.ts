@@ -88,9 +88,13 @@ async function connectSocket({ host, port, ca }: ImapServer, timeoutMs: number):
     resolve(socket),
   )
   socket.on('error', (error) =>
-    reject(new MailboxError('The mail server of MAILBOX_URL cannot be reached.', { cause: error })),
+    reject(
+      error instanceof MailboxError
+        ? error
+        : new MailboxError('The mail server of MAILBOX_URL cannot be reached.', { cause: error }),
+    ),
   )
-  const timer = setTimeout(() => socket.destroy(new Error(SLOW)), timeoutMs)
+  const timer = setTimeout(() => socket.destroy(new MailboxError(SLOW)), timeoutMs)
   try {
     return await promise
   } finally {

@@ -61,6 +61,7 @@ const uncachedPaths = [
     '/moderate',
     '/preview/none',
     '/for-brands/none',
+    '/mail-events/none/none',
     '/media-kit',
     '/shop/none',
     '/products/none',

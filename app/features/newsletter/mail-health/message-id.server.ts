@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { isValidToken, subscriberIdFromToken } from '#app/features/newsletter/self-service/tokens.server.ts'
 import type { Transaction } from '#database/access.ts'
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const LETTER_ID = new RegExp(`^(${UUID})\\.(${UUID})@([\\w.-]{1,255})$`, 'i')
-const EMAIL_ID = new RegExp(`^(${UUID})@([\\w.-]{1,255})$`, 'i')
+/** UUIDs before the host: of the issue and the subscriber, or of the single email. */
+const LETTER_ID =
+  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@([\w.-]{1,255})$/i
+const EMAIL_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@([\w.-]{1,255})$/i
 
 /** Without the angle brackets. */
 export const bareMessageId = (id: string) => id.replace(/[<>\s]/g, '')
