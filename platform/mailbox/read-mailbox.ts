@@ -11,7 +11,7 @@ export type MailboxCursor = { uidValidity: number; lastUid: number; lookedAt: Da
 
 export type MailboxMessage = { uid: number; receivedAt: Date; bytes: Buffer }
 
-export type MailboxLimits = { maxMessages: number; maxMessageBytes: number; commandMs: number }
+type MailboxLimits = { maxMessages: number; maxMessageBytes: number; commandMs: number }
 
 const defaultLimits: MailboxLimits = {
   maxMessages: 50,
@@ -80,7 +80,7 @@ export async function readNewMessages({ url, cursor, onMessage, now, limits = de
 const SEARCH_REFUSED = 'The mail server refused to list the messages.'
 
 /** `imaps://name:password@host:993/INBOX` */
-export function parseMailboxUrl(url: string): ImapServer & { folder: string } {
+function parseMailboxUrl(url: string): ImapServer & { folder: string } {
   const { hostname, port, username, password, pathname } = new URL(url)
   return {
     host: hostname.replace(/^\[|\]$/g, ''),

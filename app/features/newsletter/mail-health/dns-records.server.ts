@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto'
 /* What records of a domain say, without looking them up. */
 
 /** SPF, RFC 7208. */
-export type SpfTerm = { qualifier: string; name: string; domain: string }
+type SpfTerm = { qualifier: string; name: string; domain: string }
 
 export const isSpf = (record: string) => /^v=spf1(?: |$)/i.test(record)
 

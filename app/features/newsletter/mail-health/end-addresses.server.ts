@@ -6,7 +6,7 @@ import type { MailEvent } from './providers/mail-event.server.ts'
 /** Ends what another feature sends to an email. Can be repeated. */
 export type EndReader = (db: Transaction, email: string) => Promise<void>
 
-export const MARKED_AS_SPAM = 'Marked a letter as spam.'
+const MARKED_AS_SPAM = 'Marked a letter as spam.'
 const DEFAULT_REASON = 'The mailbox does not exist.'
 const MAX_REASON_LENGTH = 500
 

@@ -19,7 +19,7 @@ import { TOPIC_ARN } from './providers/ses.server.ts'
 type Context = { access: Access; log: Log; services: { mailHealth: { domain: string | null } } }
 
 /** The address for the provider, which is shown only once. */
-export type NewMailAddress = { newAddressPath?: string }
+type NewMailAddress = { newAddressPath?: string }
 
 export const handleMailHealthAction = ({ access, log, services }: Context, form: FormData) =>
   runIntent<NewMailAddress>({

@@ -30,7 +30,6 @@ const schemas = {
 type Schemas = typeof schemas
 type SettingName = keyof Schemas
 export type MailEventsSettings = z.output<typeof mailEventsSchema>
-export type MailboxState = z.output<Schemas['mailbox']>
 
 export async function selectMailSetting<N extends SettingName>(
   db: Transaction,

@@ -21,7 +21,7 @@ const fetchFromSns: FetchFromSns = (url) =>
 
 type Dependencies = { system: Access; endReaders: readonly EndReader[]; fetchFromSns?: FetchFromSns }
 
-export type ReceivedMailEvents = MailEventRequest & { provider: string; token: string }
+type ReceivedMailEvents = MailEventRequest & { provider: string; token: string }
 
 /** Receives what a mail provider reports. False: not by whom it claims to be. */
 export function createMailEventReceiver({ system, endReaders, ...injected }: Dependencies) {
