@@ -22,6 +22,16 @@ const origin = httpUrl
 const mailbox = z.string().regex(/^(?:[^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)
 const booleanText = z.enum(['true', 'false']).transform((text) => text === 'true')
 
+/** With a name and a password; what is escaped in it can be read. */
+function isMailboxUrl(text: string): boolean {
+  const { username, password, href } = new URL(text)
+  try {
+    return decodeURIComponent(href) !== '' && username !== '' && password !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Every variable that Venus reads: how it is validated, and what the error message says is allowed. */
 const variables = {
   PORT: { schema: wholeNumber(0, 65_535), allowed: 'a port number from 0 to 65535' },
@@ -53,6 +63,11 @@ const variables = {
     secret: true,
   },
   MAIL_FROM: { schema: mailbox, allowed: 'an address such as Venus <hello@venus.example>' },
+  MAILBOX_URL: {
+    schema: z.url({ protocol: /^imaps$/ }).refine(isMailboxUrl),
+    allowed: 'an address such as imaps://user:password@mail.example:993/INBOX',
+    secret: true,
+  },
   NEWSLETTER_FORM_ACTION: { schema: httpUrl, allowed: 'an http or https address' },
   NEWSLETTER_FORM_SCRIPT: { schema: httpUrl, allowed: 'an http or https address' },
   S3_BUCKET: { schema: z.string().regex(/^[\w.-]{3,63}$/), allowed: 'the name of a bucket' },
@@ -148,6 +163,8 @@ export function readSettings(environment: Environment) {
     admin: { email: readVariable('ADMIN_EMAIL'), password: readVariable('ADMIN_PASSWORD') },
     seed: readVariable('SEED') ?? (rawValue('DATABASE_URL') ? 'none' : 'demo'),
     mail: { smtpUrl: readVariable('SMTP_URL'), from: readVariable('MAIL_FROM') ?? 'letters@localhost' },
+    /** Where answers to emails and emails that came back arrive. */
+    mailboxUrl: readVariable('MAILBOX_URL'),
     newsletterForm: {
       action: readVariable('NEWSLETTER_FORM_ACTION'),
       script: readVariable('NEWSLETTER_FORM_SCRIPT'),
@@ -177,6 +194,7 @@ export function readSettings(environment: Environment) {
   requireCompanion('S3_PUBLIC_URL', 'S3_BUCKET')
   if (storage === 's3') requireCompanion('STORAGE', 'S3_BUCKET')
   requireCompanion('SMTP_URL', 'MAIL_FROM')
+  requireCompanion('MAILBOX_URL', 'SMTP_URL')
   requireCompanion('COUNTRY_HEADER', 'TRUST_PROXY')
   requireCompanion('NEWSLETTER_FORM_SCRIPT', 'NEWSLETTER_FORM_ACTION')
   if (settings.webProcesses > 1 && !settings.databaseUrl) {

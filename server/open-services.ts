@@ -7,6 +7,7 @@ import { createCommentService } from '#app/features/comments/comment-service.ser
 import { createFormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
 import { createFallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
+import { createMailHealthService } from '#app/features/newsletter/mail-health/mail-health-service.server.ts'
 import { createNewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import { createViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
 import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
@@ -14,6 +15,7 @@ import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server
 import { createProductAlerts } from '#app/features/product-alerts/product-alerts.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
+import { endReader } from '#app/features/reader-mail/leave.server.ts'
 import { createReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { createSponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
@@ -105,6 +107,14 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     log,
   })
   const productAlerts = createProductAlerts({ system, siteUrl, wakeEmails: () => emailWorker.wake() })
+  const mailHealth = createMailHealthService({
+    system,
+    settings,
+    // What else than the newsletter is sent to a mailbox that is gone, and what an answer to a letter means elsewhere.
+    endReaders: [endReader],
+    replyHandlers: [],
+    log,
+  })
   const backupStore = openBackupStore(settings, storage)
   const source = createBackupSource({ database, storage, siteUrl })
   const backups = createBackupService({
@@ -155,6 +165,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     formStamps: createFormTimestamps(secret),
     newsletter,
     readerMail,
+    mailHealth,
     fallbackGuide: createFallbackGuide(data.anonymous, log),
     backups,
     restores,
@@ -178,6 +189,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       newsletter,
       readerMail,
       productAlerts,
+      mailHealth,
       backups,
       links,
       weeklyReport,

@@ -155,6 +155,8 @@ const rateLimitRules = {
       [60, DAY - HOUR],
     ],
   },
+  // Of mail providers, which report each address that bounced by itself.
+  'mail-event': { address: [[600, MINUTE]] },
   // Each asks another site, twice or more.
   embed: { account: [[60, QUARTER_HOUR]] },
 } satisfies Record<string, RateLimitRule>

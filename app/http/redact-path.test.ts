@@ -5,6 +5,7 @@ import { redactPath } from './redact-path.ts'
 /** Every path parameter has to be listed in one of the two. */
 const shown = new Set([
   ...['slug', 'category', 'part', 'id', 'name', 'year', 'file', 'product', 'offer', 'post', 'poll'],
+  'provider',
 ])
 const secret = new Set(['token'])
 
@@ -20,7 +21,7 @@ test('no secret in an address is logged, however the address is written', () => 
   const patterns = listPageRoutes()
     .map(({ pattern }) => `/${pattern}`)
     .filter((pattern) => paramsIn(pattern).some((name) => secret.has(name)))
-  expect(patterns).toEqual(['/preview/:token', '/for-brands/:token'])
+  expect(patterns).toEqual(['/preview/:token', '/for-brands/:token', '/mail-events/:provider/:token'])
   for (const pattern of patterns) {
     const path = pattern.replace(/:\w+/, key)
     const segment = pattern.split('/')[1] ?? ''

@@ -1,5 +1,5 @@
 /** First segments after which the rest of the path is a secret token. */
-const SECRET_PATHS = new Set(['for-brands', 'preview'])
+const SECRET_PATHS = new Set(['for-brands', 'mail-events', 'preview'])
 
 /** A path for the log, without secret tokens. The query is never logged. */
 export function redactPath(path: string): string {

@@ -6,6 +6,7 @@ import type { CommentService } from '#app/features/comments/comment-service.serv
 import type { FormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
 import type { FallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
+import type { MailHealthService } from '#app/features/newsletter/mail-health/mail-health-service.server.ts'
 import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import type { ViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
 import type { VoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
@@ -40,6 +41,8 @@ export type Services = {
   newsletter: NewsletterService
   /** Letters about what readers follow. */
   readerMail: Omit<ReaderMailService, 'askReaders' | 'tidy'>
+  /** Whether letters arrive. */
+  mailHealth: Pick<MailHealthService, 'domain' | 'hasMailbox' | 'lookUpRecords' | 'receiveEvents'>
   fallbackGuide: FallbackGuide
   backups: BackupService
   restores: RestoreService

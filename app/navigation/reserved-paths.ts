@@ -25,6 +25,7 @@ export const routeSegments = [
     'icons',
     'links',
     'mail',
+    'mail-events',
     'media-kit',
     'moderate',
     'newsletter',

@@ -53,7 +53,7 @@ const pictures = ['social/:slug.jpg']
 const personal = [
   ...['preview/:token', 'moderate', 'blog/:slug/comments', 'blog/:slug/comments.json'],
   ...['go/:product', 'go/:product/:offer', 'polls/:post/:poll', 'polls/:post/:poll.json'],
-  'for-brands/:token',
+  ...['for-brands/:token', 'mail-events/:provider/:token'],
   ...['saved/shared', 'saved/items.json'],
   ...['newsletter/confirm', 'newsletter/unsubscribe', 'newsletter/preferences'],
   ...['mail/confirm', 'mail/leave', 'mail/preferences'],

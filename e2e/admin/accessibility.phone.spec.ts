@@ -63,6 +63,7 @@ const pagesOfKnownParts = [
   '/admin/sponsors/media-kit',
   '/admin/comments/settings',
   '/admin/newsletter/settings',
+  '/admin/newsletter/delivery',
   '/admin/newsletter/subscribers/import',
   '/admin/no/such/page',
 ]

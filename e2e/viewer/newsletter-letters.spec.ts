@@ -46,6 +46,20 @@ test.describe('with confirmation', () => {
     await page.reload()
     await expect(settings.getByLabel('Letters per second')).toHaveValue('20')
 
+    const tabs = page.getByRole('navigation', { name: 'Newsletter' })
+    await tabs.getByRole('link', { name: 'Delivery' }).click()
+    const provider = form(page, 'Mail provider')
+    await provider.getByLabel('Mail provider').selectOption('Postmark')
+    const saveProvider = provider.getByRole('button', { name: 'Save' })
+    await expectFailuresAnswered(page, 'features/newsletter/mail-health/mail-events-form.tsx', {
+      control: saveProvider,
+    })
+    await saveProvider.press('Enter')
+    await expect(page.getByLabel('Your new link')).toHaveValue(/\/mail-events\/postmark\/[\w-]{32}$/)
+    await provider.getByRole('button', { name: 'Stop it' }).click()
+    await expect(toast(page, 'Nothing is taken from a mail provider any more')).toBeVisible()
+    await tabs.getByRole('link', { name: 'Settings' }).click()
+
     const reader = await (await browser.newContext({ baseURL })).newPage()
     const email = uniqueEmail()
     await openHydrated(reader, '/subscribe')

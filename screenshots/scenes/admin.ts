@@ -141,7 +141,10 @@ export const adminScenes: Scene[] = [
     asAdmin,
   ),
   ...scenesForPaths(
-    ['/admin/newsletter', '/admin/newsletter/settings', '/admin/newsletter/subscribers'],
+    [
+      ...['/admin/newsletter', '/admin/newsletter/settings', '/admin/newsletter/delivery'],
+      '/admin/newsletter/subscribers',
+    ],
     asAdmin,
   ),
   ...scenesForPaths(['/admin/newsletter/subscribers/import', '/admin/backups', '/admin/transfer'], asAdmin),

@@ -7,6 +7,7 @@ import type { CommentService } from '#app/features/comments/comment-service.serv
 import { deleteOldSpam } from '#app/features/comments/spam/delete-old-spam.server.ts'
 import { sendDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts'
 import { createWeeklyDraftIfDue } from '#app/features/newsletter/issues/weekly-draft.server.ts'
+import type { MailHealthService } from '#app/features/newsletter/mail-health/mail-health-service.server.ts'
 import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import { deleteOldSalts } from '#app/features/numbers/store/day-salts.server.ts'
 import { deleteOldViews } from '#app/features/numbers/store/delete-views.server.ts'
@@ -51,6 +52,7 @@ type Dependencies = {
   newsletter: NewsletterService
   readerMail: ReaderMailService
   productAlerts: ProductAlerts
+  mailHealth: Pick<MailHealthService, 'hasMailbox' | 'lookIntoMailbox'>
   backups: BackupService
   links: LinkChecker
   weeklyReport: WeeklyReportService
@@ -69,6 +71,7 @@ export const jobList = ({
   newsletter,
   readerMail,
   productAlerts,
+  mailHealth,
   backups,
   links,
   weeklyReport,
@@ -118,6 +121,13 @@ export const jobList = ({
     cron: checkLinks ? '13 1-5 * * *' : undefined,
     runOnceWithinSeconds: 55 * 60,
     work: () => links.run(),
+  },
+  // The next run continues where one that took too long had stopped.
+  {
+    name: 'read-mailbox',
+    cron: mailHealth.hasMailbox ? '*/5 * * * *' : undefined,
+    runOnceWithinSeconds: 280,
+    work: () => mailHealth.lookIntoMailbox(),
   },
   // Twice an hour, since some time zones differ from the others by half an hour.
   {

@@ -70,6 +70,7 @@ const uncachedPaths = [
     '/moderate',
     '/preview/none',
     '/for-brands/none',
+    '/mail-events/none/none',
     '/media-kit',
     '/saved/shared',
     '/saved/items.json',

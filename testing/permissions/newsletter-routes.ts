@@ -63,6 +63,29 @@ export const newsletterRoutes: RoutePermission[] = [
     }),
   },
   {
+    route: 'admin/newsletter/delivery',
+    path: '/admin/newsletter/delivery',
+    audience: 'admins',
+    adminActions: intentRequests(
+      '/admin/newsletter/delivery',
+      { intent: 'save-mail-events', provider: 'mailgun', secret: 'a-signing-key' },
+      { intent: 'renew-mail-events', provider: 'mailgun' },
+      { intent: 'stop-mail-events' },
+      { intent: 'save-dkim', dkim: 's1' },
+    ),
+  },
+  {
+    route: 'mail-events/:provider/:token',
+    path: '/mail-events/postmark/guessed',
+    audience: 'everybody',
+    publicActions: [
+      {
+        ...postRequest('/mail-events/postmark/guessed', '{"RecordType":"Bounce","Type":"HardBounce"}'),
+        headers: { 'content-type': 'application/json' },
+      },
+    ],
+  },
+  {
     route: 'admin/newsletter/subscribers',
     path: '/admin/newsletter/subscribers',
     audience: 'admins',

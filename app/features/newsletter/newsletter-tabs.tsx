@@ -3,6 +3,7 @@ import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
 const tabs = [
   { label: 'Letters', to: '/admin/newsletter' },
   { label: 'Subscribers', to: '/admin/newsletter/subscribers' },
+  { label: 'Delivery', to: '/admin/newsletter/delivery' },
   { label: 'Settings', to: '/admin/newsletter/settings' },
 ] as const
 

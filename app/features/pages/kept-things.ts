@@ -1,3 +1,4 @@
+import { keptOfReturnedLetters } from '#app/features/newsletter/mail-health/kept.ts'
 import { keptOfFollows } from '#app/features/reader-mail/kept.ts'
 import { keptOfSavedLists } from '#app/features/saved/kept.ts'
 import { keptOfBrands } from '#app/features/sponsors/kept.ts'
@@ -8,6 +9,7 @@ export type KeptThing = { heading: string; sentences: string[] }
 /** Each feature says it beside its own code, in a file `kept.ts`: here they are put together. */
 export const keptThings: KeptThing[] = [
   { heading: 'What you save', sentences: [keptOfSavedLists] },
+  { heading: 'Letters', sentences: keptOfReturnedLetters },
   { heading: 'Letters about what you follow', sentences: keptOfFollows },
   { heading: 'Brands', sentences: [keptOfBrands] },
 ]
