@@ -34,6 +34,10 @@ export const afterRestoreSql = `
       update single_emails set state = 'canceled', body = null, taken_by = null, taken_until = null, finished_at = now()
       where state in ('waiting', 'taken');
     end if;
+    -- Nobody knows which letters of the welcome series were sent since.
+    if to_regclass('public.series_readers') is not null then
+      update series_readers set stopped_at = now(), stop_reason = 'restored' where stopped_at is null;
+    end if;
   end $$;
   update newsletter_subscribers s set status = l.status, ended_at = l.ended_at, reason = l.reason from left_by_now l
   where lower(s.email) = l.email and s.status in ('active', 'pending')
