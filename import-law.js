@@ -34,7 +34,7 @@ const allowedFeatureImports = {
   // Views are counted for pages that exist, links to offers as clicks. What was counted is shown with the titles of posts, the names of products and the letters whose links led here.
   numbers: ['audit', 'newsletter', 'posts', 'products'],
   // A page is a post of another kind: it is written, stored and rendered like one, with products and their disclosure. The privacy page names what is counted and kept.
-  pages: ['numbers', 'posts', 'products', 'sponsors'],
+  pages: ['newsletter', 'numbers', 'posts', 'products', 'sponsors'],
   // The page of a post shows its comments, and the disclosure of what earns in it.
   'post-page': ['comments', 'posts', 'products'],
   // Images of a post are uploaded to the library and chosen from it; its text refers to products, and the disclosure is written from their ledger. Votes in its polls are told apart as visitors are. Discarding a working copy can be undone.

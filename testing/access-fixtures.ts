@@ -200,6 +200,11 @@ export async function writeProductFixtures(pool: Pool) {
      values ('${ids.product}', '${ids.product}', 'draft', 'h', now())`,
     `insert into sponsorship_comments (id, sponsorship_id, author_name, content)
      values ('${ids.product}', '${ids.product}', 'A', 'C')`,
+    `insert into newsletter_subscribers (id, email) values ('${ids.product}', 'series@venus.example')`,
+    `insert into newsletter_interests (subscriber_id, category_id) values ('${ids.product}', '${ids.category}')`,
+    `insert into series_letters (id, position, subject) values ('${ids.product}', 1, 'S')`,
+    `insert into series_readers (subscriber_id) values ('${ids.product}')`,
+    `insert into series_sent (subscriber_id, letter_id) values ('${ids.product}', '${ids.product}')`,
     `insert into earning_mappings (header, network, mapping) values ('h', 'N', '{}')`,
     `insert into earning_assignments (network, kind, key) values ('N', 'item', 'k')`,
     `insert into weekly_report_choices (user_id, is_wanted)

@@ -57,6 +57,7 @@ const pagesOfKnownParts = [
   '/admin/numbers/week',
   '/admin/numbers/earnings/import',
   '/admin/sponsors/media-kit',
+  '/admin/newsletter/series',
   '/admin/comments/settings',
   '/admin/newsletter/settings',
   '/admin/newsletter/subscribers/import',

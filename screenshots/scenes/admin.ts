@@ -110,6 +110,7 @@ export const adminScenes: Scene[] = [
       '/admin/products/comparisons',
       '/admin/products/criteria',
       '/admin/products/settings',
+      '/admin/newsletter/series',
       '/admin/sponsors',
       '/admin/sponsors/media-kit',
     ],

@@ -80,6 +80,9 @@ export const fixtureIds = {
   deletedSponsorship: uuid(102),
   sponsorshipComment: uuid(103),
   sponsorshipLink: uuid(104),
+  seriesLetter: uuid(120),
+  otherSeriesLetter: uuid(121),
+  deletedSeriesLetter: uuid(122),
 }
 
 /** A subscriber with links from emails; not secret. */

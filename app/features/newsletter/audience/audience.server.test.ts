@@ -28,7 +28,9 @@ describe.each(featureEngines)('audiences of letters on %s', (engine) => {
   })
   afterAll(() => database.close())
   afterEach(() =>
-    database.pool.query('delete from newsletter_issues; delete from newsletter_subscribers; delete from view_days'),
+    database.pool.query(
+      'delete from newsletter_issues; delete from newsletter_subscribers; delete from view_days',
+    ),
   )
 
   const system = () => accessFor(database.pool, { kind: 'system' })
@@ -134,8 +136,8 @@ describe.each(featureEngines)('audiences of letters on %s', (engine) => {
     await addReaders()
     const [{ id }] = await query(`select id from newsletter_subscribers where email like 'both%'`)
     await system().run((db) => setInterests(db, id, [skin, '20000000-0000-4000-8000-000000000000']))
-    expect(await query(`select category_id from newsletter_interests where subscriber_id = '${id}'`)).toEqual([
-      { category_id: skin },
-    ])
+    expect(await query(`select category_id from newsletter_interests where subscriber_id = '${id}'`)).toEqual(
+      [{ category_id: skin }],
+    )
   })
 })

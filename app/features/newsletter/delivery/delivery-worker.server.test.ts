@@ -87,7 +87,9 @@ describe.each(featureEngines)('letters to many on %s', (engine) => {
     await until(id, 'sent')
     expect(await sendToNewReaders(system(), id)).toBe(0)
     await insertSubscribers(database.pool, 40, 31)
-    await database.pool.query(`update newsletter_subscribers set status = 'pending' where email = 'reader40@venus.example'`)
+    await database.pool.query(
+      `update newsletter_subscribers set status = 'pending' where email = 'reader40@venus.example'`,
+    )
     expect(await system().run((db) => countNewReaders(db, id))).toBe(9)
     expect(await sendToNewReaders(system(), id)).toBe(9)
     expect(await sendToNewReaders(system(), id)).toBe(0)

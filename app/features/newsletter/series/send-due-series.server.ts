@@ -25,7 +25,7 @@ type DueReader = { subscriberId: string; email: string; key: string; letterId: s
  */
 export async function sendDueSeries(system: Access, siteUrl: string): Promise<number> {
   const letterIds = await system.run(async (db) => {
-    await postponeReaders(db)
+    await db.execute(postponeSql)
     return selectDueLetterIds(db)
   })
   if (letterIds.length === 0) return 0
@@ -65,21 +65,21 @@ export async function sendDueSeries(system: Access, siteUrl: string): Promise<nu
 }
 
 /** Not while letters are paused, and not within an hour of a letter to many. */
-async function postponeReaders(db: Transaction): Promise<void> {
-  await db.execute(sql`
+export const postponeSql = sql`
     update ${seriesReaders} r set due_at = greatest(s.paused_until, recent.ends_at)
     from ${subscribers} s left join lateral (
       select max(i.started_at) + interval '1 hour' as ends_at from ${issues} i
       join ${deliveries} d on d.issue_id = i.id and d.subscriber_id = s.id
       where i.started_at > now() - interval '1 hour' and i.mailed_elsewhere_at is null) recent on true
     where s.id = r.subscriber_id and r.stopped_at is null and r.due_at <= now()
-      and (s.paused_until > now() or recent.ends_at > now())`)
-}
+      and (s.paused_until > now() or recent.ends_at > now())`
+
+export const dueLettersSql = sql`
+  select distinct next.id from ${seriesReaders} r cross join lateral (${nextLetterSql}) next
+  where r.stopped_at is null and r.due_at <= now()`
 
 async function selectDueLetterIds(db: Transaction): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct next.id from ${seriesReaders} r cross join lateral (${nextLetterSql}) next
-    where r.stopped_at is null and r.due_at <= now()`)
+  const { rows } = await db.execute<{ id: string }>(dueLettersSql)
   return rows.map(({ id }) => id)
 }
 

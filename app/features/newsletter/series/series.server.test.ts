@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test as anyTest } from 'vitest'
+import { afterAll, afterEach, test as anyTest, beforeAll, describe, expect, onTestFinished } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
@@ -9,12 +9,7 @@ import { startMailServer } from '#testing/mail-server.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { sendDueSeries } from './send-due-series.server.ts'
-import {
-  addSeriesLetter,
-  loadSeries,
-  moveSeriesLetter,
-  saveSeriesLetter,
-} from './series.server.ts'
+import { addSeriesLetter, loadSeries, moveSeriesLetter, saveSeriesLetter } from './series.server.ts'
 import { describeDelay } from './series.ts'
 import { stopSeries } from './stop-series.server.ts'
 
@@ -53,16 +48,23 @@ describe.each(allEngines)('the welcome series on %s', (engine) => {
       `insert into newsletter_subscribers (email, source) values ($1, $2) returning id`,
       [`${name}@venus.example`, source],
     )
-    await query(`update newsletter_subscribers set status = 'active', confirmed_at = now() where id = $1`, [row.id])
+    await query(`update newsletter_subscribers set status = 'active', confirmed_at = now() where id = $1`, [
+      row.id,
+    ])
     return row.id
   }
   const letDaysPass = (days: number) =>
-    query(`update series_readers set last_at = last_at - make_interval(days => $1),
-      due_at = due_at - make_interval(days => $1)`, [days])
-  const mails = async () =>
-    (await query(`select split_part(to_email, '@', 1) || ': ' || subject as mail from single_emails order by 1`)).map(
-      ({ mail }) => mail,
+    query(
+      `update series_readers set last_at = last_at - make_interval(days => $1),
+      due_at = due_at - make_interval(days => $1)`,
+      [days],
     )
+  const mails = async () =>
+    (
+      await query(
+        `select split_part(to_email, '@', 1) || ': ' || subject as mail from single_emails order by 1`,
+      )
+    ).map(({ mail }) => mail)
   const reader = async (id: string) =>
     (await query('select stop_reason, due_at from series_readers where subscriber_id = $1', [id]))[0]
 
@@ -123,7 +125,9 @@ describe.each(allEngines)('the welcome series on %s', (engine) => {
   test('it waits while letters are paused, and for an hour after a letter to many', async () => {
     await write('Hello')
     const [pausing, reading] = [await join('pausing'), await join('reading')]
-    await query(`update newsletter_subscribers set paused_until = now() + interval '5 days' where id = $1`, [pausing])
+    await query(`update newsletter_subscribers set paused_until = now() + interval '5 days' where id = $1`, [
+      pausing,
+    ])
     await query(`with issue as (
         insert into newsletter_issues (slug, status, started_at, mailed_html, mailed_text, page_html)
         values ('now', 'sending', now() - interval '10 minutes', '', '', '') returning id)
@@ -187,9 +191,11 @@ describe.each(allEngines)('the welcome series on %s', (engine) => {
     const sent = await Promise.all([run(), run(), run()])
     await run()
     expect(sent.reduce((sum, count) => sum + count)).toBe(250)
-    expect(await query('select count(*)::int as total, count(distinct to_email)::int as readers from single_emails')).toEqual(
-      [{ total: 250, readers: 250 }],
-    )
+    expect(
+      await query(
+        'select count(*)::int as total, count(distinct to_email)::int as readers from single_emails',
+      ),
+    ).toEqual([{ total: 250, readers: 250 }])
   })
 
   test('the mail has links of its own, what the providers ask for, and nothing that watches', async () => {
@@ -199,7 +205,10 @@ describe.each(allEngines)('the welcome series on %s', (engine) => {
     await run()
     const worker = createEmailWorker({
       system: system(),
-      mail: createMailer({ mail: { smtpUrl: url, from: 'V <hello@venus.example>' }, dataDir: temporaryFolder() }),
+      mail: createMailer({
+        mail: { smtpUrl: url, from: 'V <hello@venus.example>' },
+        dataDir: temporaryFolder(),
+      }),
       journalFolder: temporaryFolder(),
       log: createLog('silent'),
       senderOf: async () => ({ name: 'V', address: 'hello@venus.example' }),
