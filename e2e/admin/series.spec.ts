@@ -21,6 +21,8 @@ test('two letters of a series are written and ordered; who joins with an interes
   }
   const turnOn = async () => {
     await editor.getByRole('switch', { name: 'Send this letter' }).check()
+    await editor.getByRole('textbox', { name: 'Text', exact: true }).click()
+    await page.keyboard.type('How lovely that you are here.')
     await editor.getByLabel('Preview text').fill('What I write about, and for whom.')
   }
   const save = editor.getByRole('button', { name: 'Save letter' })

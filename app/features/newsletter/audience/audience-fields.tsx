@@ -24,8 +24,10 @@ export function AudienceFields({ audience, interests, recipientCount, typed, fai
           Who gets it
         </CardTitle>
         <p className="text-ink-soft text-small">
-          {recipientCount === 0 ? 'Nobody matches. Choose more.' : formatPeopleCount(recipientCount)}, as it
-          was last saved. Everybody, if nothing is chosen here.
+          {recipientCount === 0
+            ? 'Nobody matches. Choose more.'
+            : `${formatPeopleCount(recipientCount)}, as it was last saved.`}{' '}
+          Without a choice here it is for everybody.
         </p>
       </div>
       {interests.length > 0 && (

@@ -23,6 +23,7 @@ import {
   reviewScores,
   reviews,
 } from '#database/schema/reviews.ts'
+import { seriesLetters } from '#database/schema/series.ts'
 import { sponsorships } from '#database/schema/sponsorships.ts'
 import { testEntries } from '#database/schema/test-log.ts'
 import { readAllPosts } from './read-posts.server.ts'
@@ -44,6 +45,7 @@ const productTables = [
   ['comparisons', comparisons],
   ['comparison_items', comparisonItems],
   ['sponsorships', sponsorships],
+  ['series_letters', seriesLetters],
 ] as const
 
 export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {
