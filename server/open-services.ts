@@ -93,6 +93,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     siteUrl,
     sendEmail,
     deleteStoredEmails,
+    wakeEmails: () => emailWorker.wake(),
     isSentBySmtp: mail.usesSmtp,
     log,
   })

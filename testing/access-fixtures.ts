@@ -208,6 +208,11 @@ export async function writeProductFixtures(pool: Pool) {
      values ('${ids.product}', '${ids.product}', 'product', '${ids.product}', 'T')`,
     `insert into product_marks (product_id) values ('${ids.product}')`,
     `insert into product_events (id, product_id, kind, key) values ('${ids.product}', '${ids.product}', 'stock', 'k')`,
+    `insert into newsletter_subscribers (id, email) values ('${ids.product}', 'series@venus.example')`,
+    `insert into newsletter_interests (subscriber_id, category_id) values ('${ids.product}', '${ids.category}')`,
+    `insert into series_letters (id, position, subject) values ('${ids.product}', 1, 'S')`,
+    `insert into series_readers (subscriber_id) values ('${ids.product}')`,
+    `insert into series_sent (subscriber_id, letter_id) values ('${ids.product}', '${ids.product}')`,
     `insert into earning_mappings (header, network, mapping) values ('h', 'N', '{}')`,
     `insert into earning_assignments (network, kind, key) values ('N', 'item', 'k')`,
     `insert into weekly_report_choices (user_id, is_wanted)

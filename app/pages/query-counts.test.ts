@@ -29,6 +29,7 @@ const pages: Record<string, { most: number; at: string[] }> = {
   '*': { most: 5, at: ['/posts/7', '/about'] },
   'media-kit': { most: 2, at: ['/media-kit'] },
   newsletter: { most: 2, at: ['/newsletter'] },
+  'newsletter/subscribe': { most: 1, at: ['/newsletter/subscribe'] },
   'newsletter/:slug': { most: 1, at: ['/newsletter/sent'] },
   'rss.xml': { most: 4, at: ['/rss.xml'] },
   'feed.json': { most: 4, at: ['/feed.json'] },
@@ -42,7 +43,7 @@ const pages: Record<string, { most: number; at: string[] }> = {
 }
 
 /** Pages that never ask: what they say is written in the code. */
-const silent = ['subscribe', 'newsletter/subscribe', 'offline', 'saved']
+const silent = ['subscribe', 'offline', 'saved']
 const silentFiles = [
   ...['robots.txt', 'site.webmanifest', '.well-known/security.txt'],
   ...['site-card.png', 'favicon.ico', 'icons/:file'],

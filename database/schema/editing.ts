@@ -146,6 +146,7 @@ export const deletedItemKinds = [
   'earning-import',
   'sponsorship',
   'gift-guide',
+  'series-letter',
 ] as const
 
 /** What somebody deleted, for an hour, so that they can undo it. */

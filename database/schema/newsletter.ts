@@ -3,6 +3,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -105,6 +106,8 @@ export const newsletterIssues = pgTable(
     intro: text('intro').notNull().default(''),
     guideId: uuid('guide_id').references(() => holidayGuides.id, { onDelete: 'set null' }),
     commentIds: uuid('comment_ids').array().notNull().default(sql`'{}'`),
+    /** Who gets it (`Audience` in app/features/newsletter/audience/audience.ts); null: everybody. */
+    audience: jsonb('audience'),
     /** The issue offers the posts that were published between then and its creation. */
     coversFrom: timestamptz('covers_from'),
     coversUntil: timestamptz('covers_until').notNull().defaultNow(),

@@ -61,6 +61,7 @@ const pagesOfKnownParts = [
   '/admin/numbers/week',
   '/admin/numbers/earnings/import',
   '/admin/sponsors/media-kit',
+  '/admin/newsletter/series',
   '/admin/comments/settings',
   '/admin/newsletter/settings',
   '/admin/newsletter/delivery',

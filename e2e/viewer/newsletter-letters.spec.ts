@@ -115,6 +115,14 @@ test.describe('from the letter', () => {
       'features/newsletter/self-service/preferences-forms.tsx',
       press('Save name'),
     )
+    await page.getByRole('form', { name: 'Choose what to read about' }).getByRole('checkbox').first().check()
+    await expectFailuresAnswered(
+      page,
+      'features/newsletter/self-service/interests-form.tsx',
+      press('Save choice'),
+    )
+    await page.getByRole('button', { name: 'Save choice' }).press('Enter')
+    await expect(page.getByText('Saved. Letters will follow it.')).toBeVisible()
     await page.getByLabel('Pause the letters for').selectOption('A month')
     await expectFailuresAnswered(
       page,

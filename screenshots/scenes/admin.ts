@@ -111,6 +111,7 @@ export const adminScenes: Scene[] = [
       '/admin/products/criteria',
       '/admin/products/settings',
       '/admin/gift-guides',
+      '/admin/newsletter/series',
       '/admin/sponsors',
       '/admin/sponsors/media-kit',
     ],

@@ -136,6 +136,7 @@ export const jobList = ({
     work: async () => void (await createWeeklyDraftIfDue(system, new Date())),
   },
   { name: 'send-due-letters', cron: '* * * * *', work: () => sendDueIssues(system, siteUrl, log) },
+  { name: 'send-due-series', cron: '* * * * *', work: () => newsletter.sendDueSeries() },
   // Twice an hour, as the letter of the week.
   {
     name: 'send-weekly-report',

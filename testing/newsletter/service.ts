@@ -30,6 +30,7 @@ export function openTestNewsletter(
     siteUrl: 'https://venus.example',
     isSentBySmtp,
     sendEmail: sendEmail ?? enqueue,
+    wakeEmails: () => {},
     async deleteStoredEmails(recipients) {
       for (const [id, { to }] of queue) if (recipients.includes(to)) queue.delete(id)
     },
@@ -47,9 +48,10 @@ export function openTestNewsletter(
     subjectsTo: (email: string) =>
       [...queue.values()].filter(({ to }) => to === email).map(({ subject }) => subject),
     lastTo: (email: string) => [...queue.values()].findLast(({ to }) => to === email),
-    send(email: string) {
+    send(email: string, fields: Record<string, string> = {}) {
       const form = new FormData()
       form.set(EMAIL_FIELD, email)
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
       return subscribe(context, form)
     },
   }

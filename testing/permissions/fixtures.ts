@@ -83,6 +83,9 @@ export const fixtureIds = {
   giftGuide: uuid(140),
   otherGiftGuide: uuid(141),
   deletedGiftGuide: uuid(142),
+  seriesLetter: uuid(120),
+  otherSeriesLetter: uuid(121),
+  deletedSeriesLetter: uuid(122),
 }
 
 /** A subscriber with links from emails; not secret. */

@@ -9,6 +9,8 @@ function subscriberUpload(email: string) {
   return upload
 }
 
+const seriesLetterPath = `/admin/newsletter/series/${fixtureIds.seriesLetter}`
+
 export const newsletterRoutes: RoutePermission[] = [
   {
     route: 'admin/newsletter',
@@ -47,6 +49,36 @@ export const newsletterRoutes: RoutePermission[] = [
   {
     route: 'admin/newsletter/issues/:id/preview',
     path: `/admin/newsletter/issues/${fixtureIds.issue}/preview?as=text`,
+    audience: 'admins',
+    showsSecret: true,
+  },
+  {
+    route: 'admin/newsletter/series',
+    path: '/admin/newsletter/series',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin/newsletter/series',
+      { intent: 'add-letter', subject: 'Hello' },
+      { intent: 'move-letter', id: fixtureIds.seriesLetter, move: 'down' },
+      { intent: 'delete-letter', id: fixtureIds.otherSeriesLetter },
+      { intent: 'undo-delete', deletion: fixtureIds.deletedSeriesLetter },
+    ),
+  },
+  {
+    route: 'admin/newsletter/series/:id',
+    path: seriesLetterPath,
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(
+      seriesLetterPath,
+      { intent: 'save-letter', subject: 'Changed', delayDays: '2' },
+      { intent: 'test-letter', subject: 'Changed', delayDays: '2' },
+    ),
+  },
+  {
+    route: 'admin/newsletter/series/:id/preview',
+    path: `${seriesLetterPath}/preview?as=text`,
     audience: 'admins',
     showsSecret: true,
   },

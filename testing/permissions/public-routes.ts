@@ -114,6 +114,7 @@ export const publicRoutes: RoutePermission[] = [
   emailLinkRoute(
     'newsletter/preferences',
     { intent: 'rename', name: 'A' },
+    { intent: 'interests' },
     { intent: 'pause', pause: '30' },
     { intent: 'resume' },
     { intent: 'unsubscribe' },

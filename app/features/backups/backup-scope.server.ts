@@ -56,6 +56,10 @@ export const afterRestoreSql = `
       on conflict (key) do nothing;
       update product_events set fanned_out_at = now() where fanned_out_at is null;
     end if;
+    -- Nobody knows which letters of the welcome series were sent since.
+    if to_regclass('public.series_readers') is not null then
+      update series_readers set stopped_at = now(), stop_reason = 'restored' where stopped_at is null;
+    end if;
   end $$;
   update newsletter_subscribers s set status = l.status, ended_at = l.ended_at, reason = l.reason from left_by_now l
   where lower(s.email) = l.email and s.status in ('active', 'pending')

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { type ActionResult, errorAt } from '#app/ui/action-result.ts'
 import { PreloadAction } from '#app/ui/failed-requests/preload-action.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
@@ -11,10 +11,12 @@ type NewsletterFormProps = {
   result?: ActionResult
   evening?: boolean
   className?: string
+  /** Further fields, under the address. */
+  children?: ReactNode
 }
 
 /** Does not leave the page; without JavaScript the response is a page of its own. */
-export function NewsletterForm({ result, evening, className }: NewsletterFormProps) {
+export function NewsletterForm({ result, evening, className, children }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [initialFailure, setInitialFailure] = useState(result?.ok === false ? result : undefined)
   const [note, setNote] = useState<string>()
@@ -43,6 +45,7 @@ export function NewsletterForm({ result, evening, className }: NewsletterFormPro
         evening={evening}
         note={busy || failure ? undefined : note}
       />
+      {children}
       <PreloadAction path={SUBSCRIBE_ACTION} />
     </Form>
   )

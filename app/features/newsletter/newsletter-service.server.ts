@@ -1,4 +1,5 @@
 import type { Log } from '#platform/log.ts'
+import { setInterestsWhilePending } from './audience/interests.server.ts'
 import { confirmSubscription, readConfirmation } from './self-service/confirm-subscription.server.ts'
 import {
   type NewsletterDependencies,
@@ -7,12 +8,13 @@ import {
 } from './self-service/onboarding.server.ts'
 import { handlePreferencesAction, readOwnSubscription } from './self-service/preferences.server.ts'
 import { resubscribe, saveUnsubscribeReason, unsubscribe } from './self-service/unsubscribe.server.ts'
+import { sendDueSeries } from './series/send-due-series.server.ts'
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
 /** Acts with the permissions of the system: the holder of a token link has none of their own. */
 export function createNewsletterService({ log, ...dependencies }: NewsletterDependencies & { log: Log }) {
-  const { system, isSentBySmtp, deleteStoredEmails } = dependencies
+  const { system, siteUrl, isSentBySmtp, deleteStoredEmails, wakeEmails } = dependencies
   return {
     isSentBySmtp,
     deleteStoredEmails,
@@ -21,8 +23,16 @@ export function createNewsletterService({ log, ...dependencies }: NewsletterDepe
     onboardSubscriber: (email: string) => onboardSubscriber(dependencies, email),
     onboardMissedSubscribers: () => onboardMissedSubscribers(dependencies),
 
+    async sendDueSeries() {
+      if ((await sendDueSeries(system, siteUrl)) > 0) wakeEmails()
+    },
+    /** Of an address that was typed: only while it has not confirmed. */
+    chooseInterests: (email: string, categoryIds: string[]) =>
+      setInterestsWhilePending(system, email, categoryIds),
+
     readConfirmation: (token: string) => readConfirmation(dependencies, token),
-    confirmSubscription: (token: string) => confirmSubscription(dependencies, token),
+    confirmSubscription: (token: string, interests: string[] = []) =>
+      confirmSubscription(dependencies, token, interests),
 
     readOwnSubscription: (token: string) => readOwnSubscription(system, token),
     unsubscribe: (token: string) => unsubscribe(system, token),

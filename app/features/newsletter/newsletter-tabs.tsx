@@ -2,6 +2,7 @@ import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
 
 const tabs = [
   { label: 'Letters', to: '/admin/newsletter' },
+  { label: 'Series', to: '/admin/newsletter/series' },
   { label: 'Subscribers', to: '/admin/newsletter/subscribers' },
   { label: 'Delivery', to: '/admin/newsletter/delivery' },
   { label: 'Settings', to: '/admin/newsletter/settings' },

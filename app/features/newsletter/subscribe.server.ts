@@ -5,6 +5,7 @@ import type { Access } from '#database/access.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { interestFieldName, tickedInterests } from './audience/interests.ts'
 import {
   alreadySubscribedMessage,
   confirmationNotes,
@@ -23,7 +24,7 @@ type SubscribeContext = {
   log: Log
   page: { site: Pick<Site, 'newsletter'> }
   services: {
-    newsletter: Pick<NewsletterService, 'onboardSubscriber' | 'isSentBySmtp'>
+    newsletter: Pick<NewsletterService, 'onboardSubscriber' | 'chooseInterests' | 'isSentBySmtp'>
     attempts: {
       count: (
         kind: 'subscription',
@@ -43,6 +44,7 @@ export async function subscribe(
   onSubscribed?: () => Promise<void>,
 ) {
   const typedEmail = String(form.get(EMAIL_FIELD) ?? '')
+  const interests = tickedInterests(form.keys())
   const fail = (status: number, texts: { message?: string; reason?: string } = {}, headers?: HeadersInit) =>
     respond<SubscribeExtra>(
       {
@@ -52,7 +54,10 @@ export async function subscribe(
         title: failureMessage.title,
         message: failureMessage.text,
         field: EMAIL_FIELD,
-        values: { [EMAIL_FIELD]: typedEmail },
+        values: {
+          [EMAIL_FIELD]: typedEmail,
+          ...Object.fromEntries(interests.map((id) => [interestFieldName(id), 'on'])),
+        },
         ...texts,
       },
       headers,
@@ -65,6 +70,7 @@ export async function subscribe(
     if (tooMany) return fail(tooMany.status, { reason: tooMany.message }, tooMany.headers)
     const isNew = await insertSubscriber(access, parsed.data)
     if (isNew) await onSubscribed?.()
+    if (interests.length > 0) await services.newsletter.chooseInterests(email, interests)
     // Also for a known subscriber, who may still have to confirm, or have unsubscribed before.
     const onboarding = services.newsletter.onboardSubscriber(email)
     const step = isNew

@@ -5,8 +5,7 @@ import { letterForm } from '#app/features/form-drafts/form-drafts.ts'
 import { Composer } from '#app/features/newsletter/issues/composer/composer.tsx'
 import { EmailPreview } from '#app/features/newsletter/issues/composer/email-preview.tsx'
 import { handleIssueAction } from '#app/features/newsletter/issues/handle-issue-action.server.ts'
-import { isUuid } from '#app/features/newsletter/issues/issue-form.ts'
-import { NEWSLETTER_PATH } from '#app/features/newsletter/issues/issues.ts'
+import { issuePath, NEWSLETTER_PATH } from '#app/features/newsletter/issues/issues.ts'
 import { readIssue } from '#app/features/newsletter/issues/read-issue.server.ts'
 import { SendingPanel } from '#app/features/newsletter/issues/sending-panel.tsx'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
@@ -17,6 +16,7 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
 import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
+import { isUuid } from '#app/text/is-uuid.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import { parseListQuery } from '#app/ui/list/list-query.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -64,7 +64,7 @@ export default function NewsletterIssue({ loaderData, actionData: result }: Rout
         <Composer key={issue.id} issue={issue} search={search} result={result} formDraft={formDraft} />
       )}
       {issue?.startedAt && <SendingPanel key={issue.id} issue={issue} result={result} />}
-      {issue && <EmailPreview {...issue} />}
+      {issue && <EmailPreview {...issue} path={issuePath(issue.id)} />}
     </AdminPage>
   )
 }

@@ -1,8 +1,11 @@
 import { data, Form, useNavigation } from 'react-router'
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
+import { InterestFields } from '#app/features/newsletter/audience/interest-fields.tsx'
+import { tickedInterests } from '#app/features/newsletter/audience/interests.ts'
 import { InvalidLinkPage, SelfServicePage } from '#app/features/newsletter/self-service/self-service-page.tsx'
 import { tokenFromUrl, tokenPageHeaders } from '#app/features/newsletter/self-service/token-page.ts'
 import { useSite } from '#app/features/site/use-site.ts'
+import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { requestFailureIn } from '#app/ui/action-result.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -25,9 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Not in the loader: mail scanners open every link of an email. */
-export async function action({ url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { services } = context.get(requestContext)
-  const previousState = await services.newsletter.confirmSubscription(tokenFromUrl(url))
+  const interests = tickedInterests((await readForm(request)).keys())
+  const previousState = await services.newsletter.confirmSubscription(tokenFromUrl(url), interests)
   const { isSentBySmtp } = services.newsletter
   return data({ previousState, isSentBySmtp }, { status: previousState === 'stale' ? 404 : 200 })
 }
@@ -70,7 +74,8 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
         </>
       }
     >
-      <Form method="post" replace>
+      <Form method="post" replace className="grid justify-items-start gap-6">
+        <InterestFields interests={loaderData.interests} isChosen={(id) => loaderData.chosen.includes(id)} />
         <Button type="submit" size="large" busy={busy}>
           {busy ? 'Confirming...' : 'Confirm'}
         </Button>

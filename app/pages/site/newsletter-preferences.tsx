@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
+import { InterestsForm } from '#app/features/newsletter/self-service/interests-form.tsx'
 import {
   ChangeNameForm,
   DeleteDataForm,
@@ -62,7 +63,7 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
     return (
       <TestLetterPage
         title="This is where a reader decides"
-        text="In a real letter this page lets a reader change the name, pause the letters, unsubscribe or have everything deleted."
+        text="In a real letter this page lets a reader change the name, choose what to read about, pause the letters, unsubscribe or have everything deleted."
       />
     )
   }
@@ -79,6 +80,9 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
     >
       <div className="grid w-full max-w-xl divide-y divide-line *:py-8 *:first:pt-0">
         <ChangeNameForm name={subscription.name} result={actionData} />
+        {isSubscribed && subscription.interests.length > 1 && (
+          <InterestsForm {...subscription} result={actionData} />
+        )}
         {isSubscribed && <PauseForm pausedUntil={subscription.pausedUntil} result={actionData} />}
         <SubscriptionToggleForm isSubscribed={isSubscribed} result={actionData} />
         <DeleteDataForm

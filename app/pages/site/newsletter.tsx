@@ -1,4 +1,7 @@
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
+import { InterestFields } from '#app/features/newsletter/audience/interest-fields.tsx'
+import { readInterests } from '#app/features/newsletter/audience/interests.server.ts'
+import { interestFieldName } from '#app/features/newsletter/audience/interests.ts'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { failureMessage, welcomeTitle } from '#app/features/newsletter/newsletter-messages.ts'
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts'
@@ -28,9 +31,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return subscribe(current, form, () => countSignUp(current, request))
 }
 
-/** Only shown without JavaScript. */
-export default function Newsletter({ actionData: result }: Route.ComponentProps) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { access } = context.get(requestContext)
+  return { interests: await readInterests(access) }
+}
+
+/** The form on a page of its own: for links to it, and where the response of the others is one, without JavaScript. */
+export default function Newsletter({ loaderData: { interests }, actionData: result }: Route.ComponentProps) {
   const site = useSite()
+  const typed = result?.ok === false ? result.values : {}
+  const isChosen = (id: string) => typed[interestFieldName(id)] === 'on'
   return (
     <Container className="flex max-w-3xl flex-col items-start py-(--rhythm)">
       <PhaseRow className="mb-8 w-52 text-gold" />
@@ -45,7 +55,9 @@ export default function Newsletter({ actionData: result }: Route.ComponentProps)
         <>
           <PageTitle>{result ? failureMessage.title : site.newsletter.name}</PageTitle>
           <Subtitle className="mt-4 mb-8">{site.newsletter.invitation}</Subtitle>
-          <NewsletterForm result={result} className="w-full max-w-xl" />
+          <NewsletterForm result={result} className="w-full max-w-xl">
+            <InterestFields interests={interests} isChosen={isChosen} className="mt-8" />
+          </NewsletterForm>
         </>
       )}
     </Container>

@@ -17,6 +17,13 @@ export const newsletterRows = [
     'letter',
     `jsonb_build_object('issues', ${copyOf('newsletter_issues', fixtureIds.issue, { id: fixtureIds.deletedIssue, slug: 'back' })})`,
   ),
+  `insert into series_letters (id, position, subject, intro) values
+     ('${fixtureIds.seriesLetter}', 1, 'A ${SECRET}', '<p>A ${SECRET}</p>'), ('${fixtureIds.otherSeriesLetter}', 2, 'B', '')`,
+  deletedRow(
+    fixtureIds.deletedSeriesLetter,
+    'series-letter',
+    `jsonb_build_object('letters', ${copyOf('series_letters', fixtureIds.seriesLetter, { id: fixtureIds.deletedSeriesLetter })})`,
+  ),
   `insert into single_emails (id, key, to_email, subject, body, state)
      values ('${fixtureIds.uncertainEmail}', '${SECRET}', '${SECRET}-reader@venus.example', 'A ${SECRET}', '{"text": ""}',
        'uncertain')`,

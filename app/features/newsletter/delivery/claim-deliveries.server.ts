@@ -7,8 +7,8 @@ import {
   newsletterSubscribers as subscribers,
 } from '#database/schema/newsletter.ts'
 import type { JournalState } from '#platform/journal.ts'
-import { isReceiving } from './control-sending.server.ts'
 import type { DeliveryResult } from './delivery-result.server.ts'
+import { isReceiving } from './receiving.server.ts'
 
 /** With all that differs between subscribers. */
 export type ClaimedDelivery = {

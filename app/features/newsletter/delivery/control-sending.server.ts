@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { recipientSql } from '#app/features/newsletter/audience/audience.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import {
   newsletterDeliveries as deliveries,
@@ -7,13 +8,11 @@ import {
   newsletterSubscribers as subscribers,
 } from '#database/schema/newsletter.ts'
 import type { DeliveryProgress, RenderedIssue, SendingCommand } from './delivery.ts'
-
-/** Of a subscriber `s`. */
-export const isReceiving = sql`s.status = 'active' and (s.paused_until is null or s.paused_until <= now())`
+import { endResending } from './send-to-new.server.ts'
 
 /**
- * Stores the rendered issue and creates a delivery for each active subscriber, so that later changes and subscribers do
- * not affect it. False when sending was started before.
+ * Stores the rendered issue and creates a delivery for each active subscriber of its audience, so that later changes and
+ * subscribers do not affect it. False when sending was started before.
  */
 export const startSending = (access: Access, id: string, rendered: RenderedIssue): Promise<boolean> =>
   access.run(async (db) => {
@@ -42,7 +41,7 @@ export const startSending = (access: Access, id: string, rendered: RenderedIssue
     await db.execute(sql`
       with inserted as (
         insert into ${deliveries} (issue_id, subscriber_id) select ${id}::uuid, s.id from ${subscribers} s
-        where ${isReceiving} returning 1)
+        where ${await recipientSql(db, id)} returning 1)
       insert into ${progress} (issue_id, total) select ${id}::uuid, count(*) from inserted`)
     return true
   })
@@ -58,6 +57,7 @@ const transitions = {
 /** False when the status of the issue does not allow it. */
 export const controlSending = (access: Access, id: string, command: SendingCommand): Promise<boolean> =>
   access.run(async (db) => {
+    if (command === 'cancel' && (await endResending(db, id))) return true
     const { from, to } = transitions[command]
     const { rowCount } = await db
       .update(issues)
@@ -65,7 +65,8 @@ export const controlSending = (access: Access, id: string, command: SendingComma
         status: to,
         pauseReason: null,
         resumeAt: null,
-        finishedAt: to === 'canceled' ? sql`now()` : null,
+        // Kept while it is sent again: it shows that the letter was out before.
+        ...(to === 'canceled' && { finishedAt: sql`now()` }),
       })
       .where(and(eq(issues.id, id), inArray(issues.status, [...from])))
     if (!rowCount) return false

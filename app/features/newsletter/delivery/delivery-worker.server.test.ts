@@ -15,6 +15,7 @@ import { temporaryFolder } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { controlSending, selectIssueProgress, startSending } from './control-sending.server.ts'
 import { createDeliveryWorker } from './delivery-worker.server.ts'
+import { countNewReaders, sendToNewReaders } from './send-to-new.server.ts'
 
 describe.each(featureEngines)('letters to many on %s', (engine) => {
   let database: Database
@@ -77,6 +78,41 @@ describe.each(featureEngines)('letters to many on %s', (engine) => {
     expect(one?.text).toContain(header('list-unsubscribe')?.slice(1, -1))
     expect(one?.html).toContain(`href="${header('list-unsubscribe')?.slice(1, -1)}"`)
     expect(JSON.stringify(letters)).not.toContain('venus.invalid')
+  })
+
+  test('a sent letter goes to those who joined after, and to nobody twice; canceling that leaves it sent', async () => {
+    const { url, letters } = await startMailServer()
+    const id = await start()
+    work(url)
+    await until(id, 'sent')
+    expect(await sendToNewReaders(system(), id)).toBe(0)
+    await insertSubscribers(database.pool, 40, 31)
+    await database.pool.query(
+      `update newsletter_subscribers set status = 'pending' where email = 'reader40@venus.example'`,
+    )
+    expect(await system().run((db) => countNewReaders(db, id))).toBe(9)
+    expect(await sendToNewReaders(system(), id)).toBe(9)
+    expect(await sendToNewReaders(system(), id)).toBe(0)
+    await until(id, 'sent')
+    expect(await progress(id)).toMatchObject({ total: 39, sent: 39, left: 0 })
+    expect(new Set(letters.map(({ to }) => to?.[0]?.address)).size).toBe(39)
+    expect(letters).toHaveLength(39)
+    expect(await system().run((db) => countNewReaders(db, id))).toBe(0)
+  })
+
+  test('canceling a letter that is sent again leaves it sent; who was tried before never counts as new', async () => {
+    const id = await start()
+    await database.pool.query(`update newsletter_deliveries set state = 'sent';
+      update newsletter_progress set sent = 30; update newsletter_issues set status = 'sent', finished_at = now()`)
+    await insertSubscribers(database.pool, 33, 31)
+    expect(await sendToNewReaders(system(), id)).toBe(3)
+    await database.pool.query(`update newsletter_deliveries set attempts = 1
+      from newsletter_subscribers s where s.id = subscriber_id and s.email = 'reader31@venus.example'`)
+    expect(await controlSending(system(), id, 'pause')).toBe(true)
+    expect(await controlSending(system(), id, 'cancel')).toBe(true)
+    expect(await issue(id)).toMatchObject({ status: 'sent' })
+    expect(await progress(id)).toEqual({ total: 31, sent: 30, failed: 1, uncertain: 0, left: 0 })
+    expect(await system().run((db) => countNewReaders(db, id))).toBe(2)
   })
 
   test('who is pending, gone, bounced or pausing gets none', async () => {

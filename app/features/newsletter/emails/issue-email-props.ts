@@ -14,7 +14,8 @@ export type IssueEmailProps = {
   } | null
   comments: { name: string; content: string; postTitle: string; url: string }[]
   disclosure: string | null
-  archiveUrl: string
+  /** None for a letter that is in no archive. */
+  archiveUrl?: string
   unsubscribeUrl: string
   preferencesUrl: string
 }

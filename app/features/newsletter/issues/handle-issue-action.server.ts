@@ -4,6 +4,7 @@ import { letterForm } from '#app/features/form-drafts/form-drafts.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { controlSending } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import type { SendingCommand } from '#app/features/newsletter/delivery/delivery.ts'
+import { sendToNewReaders } from '#app/features/newsletter/delivery/send-to-new.server.ts'
 import { readTimeZone } from '#app/features/site/site.server.ts'
 import { type IntentHandler, respond, runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
@@ -81,9 +82,7 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
       const email = await renderTestEmail(access, id, { siteUrl, to: viewer.email })
       if (!email) return undefined
       await services.sendEmail(email)
-      return services.newsletter.isSentBySmtp
-        ? `A test is on its way to ${viewer.email}`
-        : 'A test will be in the outbox in a moment'
+      return testMessage(services.newsletter.isSentBySmtp, viewer.email)
     }),
     schedule: saveThen(async (text) => {
       const updatedAt = await schedule(access, id, text('scheduledFor'))
@@ -115,11 +114,21 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
     pause: controlHandler('pause', 'Sending paused'),
     resume: controlHandler('resume', 'Sending resumed'),
     cancel: controlHandler('cancel', 'Sending canceled'),
+    'send-to-new': async () => {
+      if ((await sendToNewReaders(access, id)) > 0) return 'It is on its way to them.'
+      throw new UserError(
+        409,
+        'Nobody has joined since, or it is on its way already. Please reload the page.',
+      )
+    },
     'send-uncertain': controlHandler('send-uncertain', 'They are being sent again'),
   }
   const { data: result } = await runIntent({ form, log, handlers })
   return respond<IssueActionExtra>({ ...result, ...extra })
 }
+
+export const testMessage = (isSentBySmtp: boolean, email: string) =>
+  isSentBySmtp ? `A test is on its way to ${email}` : 'A test will be in the outbox in a moment'
 
 const schedule = (access: Access, id: string, text: string): Promise<Date | undefined> =>
   access.run(async (db) => {

@@ -43,7 +43,7 @@ async function selectIssueContent(db: Transaction, id: string) {
   return { ...content, disclosure: await selectLetterDisclosure(db, { ...content, earningHosts }) }
 }
 
-async function selectLetterProducts(db: Transaction, text: string, timeZone: string) {
+export async function selectLetterProducts(db: Transaction, text: string, timeZone: string) {
   return toLetterProducts(
     await selectReferencedProducts(db, [{ content: text }], { now: new Date(), timeZone }),
   )

@@ -27,8 +27,8 @@ export function toEmailProps(
 ): IssueEmailProps {
   const { slug, subject, previewText, intro, posts, guide, comments, products, disclosure } = content
   const absoluteUrl = (path: string) => new URL(path, siteUrl).href
-  const toPage = (url: URL) => (isMailed ? addLetterCampaign(url, slug) : url)
-  const pageUrl = (path: string) => toPage(new URL(path, siteUrl)).href
+  const toPage = (url: URL, topic?: string) => (isMailed ? addLetterCampaign(url, slug, topic) : url)
+  const pageUrl = (path: string, topic?: string) => toPage(new URL(path, siteUrl), topic).href
   const { tree } = parseWithProducts(intro, { products, renderBlock: letterBlock })
   showShadeColors(tree)
   return {
@@ -39,7 +39,7 @@ export function toEmailProps(
     posts: posts.map((post) => ({
       title: post.title,
       excerpt: post.excerpt,
-      url: pageUrl(postPath(post)),
+      url: pageUrl(postPath(post), post.category?.slug),
       imageUrl: post.image ? absoluteUrl(emailImageUrl(post.image)) : null,
       imageAlt: post.imageAlt ?? '',
       adLabel: post.adLabel,

@@ -1,3 +1,5 @@
+import { parseAudienceFields } from '#app/features/newsletter/audience/audience.ts'
+import { isUuid } from '#app/text/is-uuid.ts'
 import type { IssueFields } from './issues.ts'
 
 const COMMENT_FIELD_PREFIX = 'comment.'
@@ -5,14 +7,11 @@ const COMMENT_FIELD_PREFIX = 'comment.'
 /** Each comment has a field of its own, since the values of a failure have one value per name. */
 export const commentFieldName = (id: string) => `${COMMENT_FIELD_PREFIX}${id}`
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export const isUuid = (text: string) => UUID.test(text)
-
 export const parseUuids = (text: string) => text.split(',').filter(isUuid)
 
 export function parseIssueFields(text: (name: string) => string, names: Iterable<string>): IssueFields {
-  const checkedIds = [...names]
+  const fieldNames = [...names]
+  const checkedIds = fieldNames
     .filter((name) => name.startsWith(COMMENT_FIELD_PREFIX))
     .map((name) => name.slice(COMMENT_FIELD_PREFIX.length))
   return {
@@ -22,6 +21,7 @@ export function parseIssueFields(text: (name: string) => string, names: Iterable
     postIds: parseUuids(text('posts')),
     guideId: isUuid(text('guide')) ? text('guide') : null,
     commentIds: checkedIds.filter(isUuid),
+    audience: parseAudienceFields(text, fieldNames),
   }
 }
 

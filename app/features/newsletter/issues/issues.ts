@@ -1,3 +1,4 @@
+import type { Audience, CountedInterest } from '#app/features/newsletter/audience/audience.ts'
 import type { DeliveryProgress } from '#app/features/newsletter/delivery/delivery.ts'
 import type { TextPlace } from '#app/features/posts/editor/text-place.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
@@ -58,6 +59,11 @@ export type IssueDetails = ListedIssue & {
   resumeAt: string | null
   /** How many subscribers would get it now. */
   recipientCount: number
+  audience: Audience
+  /** The subjects that readers can choose. */
+  interests: CountedInterest[]
+  /** How many joined after it was sent, and have not had it. */
+  newReaderCount: number
 }
 
 export type ArchivedIssue = { slug: string; subject: string; previewText: string; sentAt: string }
@@ -69,6 +75,7 @@ export type IssueFields = {
   postIds: string[]
   guideId: string | null
   commentIds: string[]
+  audience: Audience
 }
 
 /** The field of a failure when somebody else has saved in the meantime. */

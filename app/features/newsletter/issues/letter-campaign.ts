@@ -1,11 +1,20 @@
+const MAX_LENGTH = 80
+
 /** By which visits that a letter led to are counted, in sum: nothing in a link differs between subscribers. */
-export const letterCampaign = (slug: string) => `letter-${slug}`.slice(0, 80)
+export const letterCampaign = (slug: string) => `letter-${slug}`.slice(0, MAX_LENGTH)
+
+/** Of a link to something of a category: its slug is the subject after the dot. */
+function subjectCampaign(slug: string, subject: string | undefined): string {
+  const campaign = letterCampaign(slug)
+  const withSubject = `${campaign}.${subject}`
+  return subject && withSubject.length <= MAX_LENGTH ? withSubject : campaign
+}
 
 export const LETTER_SOURCE = 'letter'
 
 /** Changes the URL of a page of the site. */
-export function addLetterCampaign(url: URL, slug: string): URL {
+export function addLetterCampaign(url: URL, slug: string, subject?: string): URL {
   url.searchParams.set('utm_source', LETTER_SOURCE)
-  url.searchParams.set('utm_campaign', letterCampaign(slug))
+  url.searchParams.set('utm_campaign', subjectCampaign(slug, subject))
   return url
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { linkPlaceholders } from '#app/features/newsletter/emails/link-placeholders.ts'
+import { fillLinks, type LinkedEmail } from '#app/features/newsletter/emails/fill-links.ts'
 import { TEST_TOKEN } from '#app/features/newsletter/self-service/token-page.ts'
 import { subscriberUrls } from '#app/features/newsletter/self-service/tokens.server.ts'
-import { emailHtmlResponse } from '#app/mail/email-response.server.ts'
+import { emailHtmlResponse, emailTextResponse } from '#app/mail/email-response.server.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import type { Email } from '#platform/mail.ts'
@@ -23,13 +23,7 @@ export async function renderTestEmail(
 export async function renderPreview(access: Access, id: string, siteUrl: string) {
   const rendered = (await readSentEmail(access, id)) ?? (await renderCurrentIssue(access, id, siteUrl))
   if (!rendered) return undefined
-  const { subject, html, text } = rendered
-  const { unsubscribe, preferences } = subscriberUrls(siteUrl, TEST_TOKEN)
-  const replacePlaceholders = (part: string) =>
-    part
-      .replaceAll(linkPlaceholders.unsubscribe, unsubscribe)
-      .replaceAll(linkPlaceholders.preferences, preferences)
-  return { subject, html: replacePlaceholders(html), text: replacePlaceholders(text) }
+  return fillLinks(rendered, subscriberUrls(siteUrl, TEST_TOKEN))
 }
 
 async function renderCurrentIssue(access: Access, id: string, siteUrl: string) {
@@ -47,6 +41,10 @@ async function readSentEmail(access: Access, id: string) {
 
 const DARK_SCHEME_QUERY = /\(prefers-color-scheme:\s*dark\)/g
 
-/** Forces the theme, independently of that of the browser. */
-export const previewHtmlResponse = (html: string, isDark: boolean) =>
-  emailHtmlResponse(html.replaceAll(DARK_SCHEME_QUERY, isDark ? '(min-width: 0)' : '(max-width: 0)'))
+/** As HTML, light or dark, or as plain text. The theme is forced, independently of that of the browser. */
+export function previewResponse({ html, text }: LinkedEmail, url: URL) {
+  const format = url.searchParams.get('as')
+  if (format === 'text') return emailTextResponse(text)
+  const query = format === 'dark' ? '(min-width: 0)' : '(max-width: 0)'
+  return emailHtmlResponse(html.replaceAll(DARK_SCHEME_QUERY, query))
+}

@@ -1,6 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { countRecipients, fromStoredAudience } from '#app/features/newsletter/audience/audience.server.ts'
+import { selectCountedInterests } from '#app/features/newsletter/audience/interests.server.ts'
 import { selectIssueProgress } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import { emptyProgress } from '#app/features/newsletter/delivery/delivery.ts'
+import { countNewReaders } from '#app/features/newsletter/delivery/send-to-new.server.ts'
 import { isPublic, newestFirst, requireDate } from '#app/features/posts/summaries.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
@@ -8,7 +11,6 @@ import { holidayGuides } from '#database/schema/holidays.ts'
 import {
   newsletterIssuePosts as issuePosts,
   newsletterIssues as issues,
-  newsletterSubscribers as subscribers,
 } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { isNoDemo } from './demo-content.server.ts'
@@ -21,9 +23,10 @@ const MAX_GUIDES = 20
 /** The available posts are those that match the search. Demo content is not offered: it cannot be mailed. */
 export const readIssue = (access: Access, id: string, search: string): Promise<IssueDetails | undefined> =>
   access.run(async (db) => {
-    const { slug, previewText, intro, guideId, commentIds, updatedAt, resumeAt } = issues
+    const { slug, previewText, intro, guideId, commentIds, audience, updatedAt, resumeAt } = issues
+    const ownColumns = { slug, previewText, intro, guideId, commentIds, audience, updatedAt, resumeAt }
     const [row] = await db
-      .select({ ...issueListColumns, slug, previewText, intro, guideId, commentIds, updatedAt, resumeAt })
+      .select({ ...issueListColumns, ...ownColumns })
       .from(issues)
       .where(eq(issues.id, id))
     if (!row) return undefined
@@ -52,7 +55,10 @@ export const readIssue = (access: Access, id: string, search: string): Promise<I
             guides: await selectGuides(db, row.guideId),
             comments: await selectAvailableComments(db, row.commentIds),
           },
-      recipientCount: isFinished ? 0 : await countRecipients(db),
+      recipientCount: isFinished ? 0 : await countRecipients(db, id),
+      audience: fromStoredAudience(row.audience),
+      interests: row.startedAt ? [] : await selectCountedInterests(db),
+      newReaderCount: row.status === 'sent' && !row.mailedElsewhereAt ? await countNewReaders(db, id) : 0,
     }
   })
 
@@ -124,14 +130,4 @@ async function selectAvailableComments(db: Transaction, selectedIds: string[]): 
     .orderBy(...selectedFirst, desc(createdAt), desc(id))
     .limit(MAX_SUGGESTIONS)
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}`.trim() }))
-}
-
-/** The same condition as in `startSending`. */
-async function countRecipients(db: Transaction): Promise<number> {
-  const { status, pausedUntil } = subscribers
-  const [row] = await db
-    .select({ total: count() })
-    .from(subscribers)
-    .where(and(eq(status, 'active'), sql`(${pausedUntil} is null or ${pausedUntil} <= now())`))
-  return row?.total ?? 0
 }

@@ -1,4 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import {
+  checkAudience,
+  fromStoredAudience,
+  toStoredAudience,
+} from '#app/features/newsletter/audience/audience.server.ts'
 import { sanitizeHtmlField } from '#app/features/posts/html/sanitize-html-field.server.ts'
 import { isPublic } from '#app/features/posts/summaries.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
@@ -32,15 +38,22 @@ export async function saveIssue(
     row.intro === fields.intro &&
     row.guideId === fields.guideId &&
     String(row.commentIds) === String(fields.commentIds) &&
+    isDeepStrictEqual(fromStoredAudience(row.audience), fields.audience) &&
     String(await selectPostIds(db, id)) === String(fields.postIds)
   if (isUnchanged) return row.updatedAt
   if (asOf !== null && row.updatedAt.toISOString() !== asOf) {
     throw new UserError(409, 'Somebody else has changed this letter since you opened it.', CONFLICT_FIELD)
   }
-  const { postIds, ...columns } = fields
+  const { postIds, audience, ...columns } = fields
   const [updated] = await db
     .update(issues)
-    .set({ ...columns, status: 'draft', scheduledFor: null, pauseReason: null })
+    .set({
+      ...columns,
+      audience: toStoredAudience(audience),
+      status: 'draft',
+      scheduledFor: null,
+      pauseReason: null,
+    })
     .where(eq(issues.id, id))
     .returning({ updatedAt: issues.updatedAt })
   await db.delete(issuePosts).where(eq(issuePosts.issueId, id))
@@ -78,6 +91,8 @@ async function validateFields(
   if (input.commentIds.length > issueLimits.comments) {
     throw new UserError(422, `At most ${issueLimits.comments} comments, please.`, 'comments')
   }
+  const audience = checkAudience(input.audience)
+  if (!audience) throw new UserError(422, 'Please choose a day.', 'joinedSince')
   const allowedPostIds = new Set(currentPostIds)
   const addedPostIds = input.postIds.filter((postId) => !allowedPostIds.has(postId))
   if (addedPostIds.length > 0) {
@@ -90,6 +105,7 @@ async function validateFields(
   }
   return {
     ...input,
+    audience,
     intro: sanitizeHtmlField(input.intro, 'intro'),
     postIds: [...new Set(input.postIds)].filter((postId) => allowedPostIds.has(postId)),
   }

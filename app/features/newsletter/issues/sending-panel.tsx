@@ -14,7 +14,7 @@ type SendingPanelProps = { issue: IssueDetails; result: IssueActionResult | unde
 /** For an issue that is being sent, or was sent. */
 export function SendingPanel({ issue, result }: SendingPanelProps) {
   const action = useIssueAction(result)
-  const { status, progress, resumeAt, mailedElsewhereAt } = issue
+  const { status, progress, resumeAt, mailedElsewhereAt, finishedAt, newReaderCount } = issue
   const submitButton = (intent: string, label: string, variant: 'primary' | 'quiet' | 'danger') => (
     <Button type="submit" name="intent" value={intent} variant={variant} busy={action.busyWith(intent)}>
       {label}
@@ -43,8 +43,8 @@ export function SendingPanel({ issue, result }: SendingPanelProps) {
               : submitButton('resume', 'Resume', 'primary')}
             <ConfirmDetails title="Cancel">
               <p className="text-small">
-                Those who have the letter keep it; {formatPeopleCount(progress.left)} will never get it. It
-                stays out of the archive.
+                Those who have the letter keep it; {formatPeopleCount(progress.left)} will never get it.{' '}
+                {finishedAt ? 'It stays in the archive.' : 'It stays out of the archive.'}
               </p>
               {submitButton('cancel', 'Cancel the rest', 'danger')}
             </ConfirmDetails>
@@ -62,6 +62,14 @@ export function SendingPanel({ issue, result }: SendingPanelProps) {
             </p>
             {submitButton('send-uncertain', 'Send them again', 'quiet')}
           </div>
+        )}
+        {newReaderCount > 0 && (
+          <ConfirmDetails title="Send it to those who joined after">
+            <p className="text-small">
+              They get it as it went out. Nobody who had it gets it again. That cannot be taken back.
+            </p>
+            {submitButton('send-to-new', `Send it to ${newReaderCount} who joined after`, 'primary')}
+          </ConfirmDetails>
         )}
         {mailedElsewhereAt && <div>{submitButton('unarchive', 'Take it out of the archive', 'quiet')}</div>}
         <ResultNote result={action.failure} />

@@ -39,7 +39,7 @@ export async function findSubscriberByToken(
 export const toOwnSubscription = (
   { email, name, status, pausedUntil }: SubscriberRecord,
   now: Date,
-): OwnSubscription => ({
+): Omit<OwnSubscription, 'interests' | 'chosen'> => ({
   email,
   name: name ?? '',
   status,

@@ -17,6 +17,8 @@ export type NewsletterDependencies = {
   sendEmail: (email: Email, id: string) => Promise<void>
   /** Deletes every email to these recipients from the queue and the outbox. */
   deleteStoredEmails: (recipients: string[]) => Promise<void>
+  /** After emails were enqueued in a transaction. */
+  wakeEmails: () => void
   /** Whether a mail server is set up: without one nobody could confirm. */
   isSentBySmtp: boolean
 }

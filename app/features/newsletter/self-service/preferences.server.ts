@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { readInterestChoice, setInterests } from '#app/features/newsletter/audience/interests.server.ts'
+import { tickedInterests } from '#app/features/newsletter/audience/interests.ts'
 import { subscriptionSchema } from '#app/features/newsletter/subscription.ts'
 import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
@@ -14,7 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function readOwnSubscription(system: Access, token: string): Promise<OwnSubscription | null> {
   const subscriber = await findSubscriberByToken(system, token, 'manage')
-  return subscriber ? toOwnSubscription(subscriber, new Date()) : null
+  if (!subscriber) return null
+  const choice = await readInterestChoice(system, subscriber.id)
+  return { ...toOwnSubscription(subscriber, new Date()), ...choice }
 }
 
 export function handlePreferencesAction(
@@ -46,6 +50,13 @@ export function handlePreferencesAction(
         if (!pause) throw new UserError(422, 'Please choose how long.', 'pause')
         const pausedUntil = new Date(now.getTime() + pause.days * DAY_MS)
         return (await updateSubscriber({ pausedUntil })) ? 'Your letters are paused' : undefined
+      },
+
+      async interests() {
+        const subscriber = await findSubscriberByToken(system, token, 'manage')
+        if (!subscriber) return undefined
+        await system.run((db) => setInterests(db, subscriber.id, tickedInterests(form.keys())))
+        return 'Saved. Letters will follow it.'
       },
 
       resume: async () =>

@@ -1,3 +1,5 @@
+import type { Interest } from '#app/features/newsletter/audience/interests.ts'
+
 /** What a subscriber sees of their own subscription. */
 export type OwnSubscription = {
   email: string
@@ -5,6 +7,9 @@ export type OwnSubscription = {
   status: 'pending' | 'active' | 'unsubscribed' | 'bounced'
   /** Null when the pause is over. */
   pausedUntil: string | null
+  /** What they can like to read about, and the ids of what they chose. */
+  interests: Interest[]
+  chosen: string[]
 }
 
 export const pauseOptions = [

@@ -43,7 +43,7 @@ describe.each(allEngines)('the links of letters on %s', (engine) => {
 
   testOnBoth('confirm once, with one welcome; looked at, they change nothing', async () => {
     const { email, newsletter, confirmation, subjects } = await someone({ confirmed: false })
-    expect(await newsletter.readConfirmation(confirmation)).toEqual({ state: 'open', email })
+    expect(await newsletter.readConfirmation(confirmation)).toMatchObject({ state: 'open', email })
     expect((await stateBehind(email)).status).toBe('pending')
     await Promise.all([
       newsletter.confirmSubscription(confirmation),
@@ -111,7 +111,7 @@ describe.each(allEngines)('the links of letters on %s', (engine) => {
       values: { name: 'x'.repeat(121) },
     })
     expect((await change({ intent: 'pause', pause: 'for ever' })).init?.status).toBe(422)
-    expect(await newsletter.readOwnSubscription(own)).toEqual({
+    expect(await newsletter.readOwnSubscription(own)).toMatchObject({
       email,
       name: 'Ada King',
       status: 'active',

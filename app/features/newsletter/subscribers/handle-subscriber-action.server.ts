@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { stopSeries } from '#app/features/newsletter/series/stop-series.server.ts'
 import { subscriptionSchema } from '#app/features/newsletter/subscription.ts'
 import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
@@ -23,6 +24,10 @@ export function handleSubscriberAction(context: SubscriberContext, id: string, f
         const values = { status: 'unsubscribed', endedAt: new Date(), reason: UNSUBSCRIBED_BY_ADMIN } as const
         return (await updateSubscriber(access, id, values)) ? 'Unsubscribed' : undefined
       },
+      'stop-series': async () =>
+        (await access.run((db) => stopSeries(db, id, 'answered')))
+          ? 'The series has ended for them'
+          : undefined,
       async activate() {
         const confirmedAt = sql`coalesce(${newsletterSubscribers.confirmedAt}, now())`
         const values = { status: 'active', endedAt: null, reason: null, confirmedAt } as const

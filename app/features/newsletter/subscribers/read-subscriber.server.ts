@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { selectOwnInterests } from '#app/features/newsletter/audience/interests.server.ts'
 import { readTimeZone } from '#app/features/site/site.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import {
@@ -7,6 +8,7 @@ import {
   newsletterIssues,
   newsletterSubscribers,
 } from '#database/schema/newsletter.ts'
+import { seriesReaders, seriesSent } from '#database/schema/series.ts'
 import { describeEvent, MAX_LISTED_ENTRIES, type SubscriberDetails } from './subscriber.ts'
 
 /** With the history and the deliveries, the newest first. */
@@ -26,10 +28,20 @@ export const readSubscriber = (access: Access, id: string): Promise<SubscriberDe
       confirmedAt: row.confirmedAt?.toISOString() ?? null,
       endedAt: row.endedAt?.toISOString() ?? null,
       pausedUntil: row.pausedUntil?.toISOString() ?? null,
+      interests: (await selectOwnInterests(db, id)).map((interest) => interest.name),
+      series: await selectSeries(db, id),
       history: await selectHistory(db, id),
       deliveries: await selectDeliveries(db, id),
     }
   })
+
+async function selectSeries(db: Transaction, id: string): Promise<SubscriberDetails['series']> {
+  const { dueAt, stopReason, subscriberId } = seriesReaders
+  const [reader] = await db.select({ dueAt, stopReason }).from(seriesReaders).where(eq(subscriberId, id))
+  if (!reader) return null
+  const sent = await db.$count(seriesSent, eq(seriesSent.subscriberId, id))
+  return { sent, dueAt: reader.dueAt?.toISOString() ?? null, stopReason: reader.stopReason }
+}
 
 async function selectHistory(db: Transaction, id: string): Promise<SubscriberDetails['history']> {
   const events = await db

@@ -61,7 +61,14 @@ function SubscriptionStatusForm({ subscriber, result }: SubscriberFormsProps) {
               ? `Gets no letters. ${HAS_LEFT_TEXT}`
               : 'Gets no letters. Make them active only with their consent.'}
         </p>
-        <ResultNote result={action.failure ?? failureOf(result, intent)} />
+        <ResultNote
+          result={action.failure ?? failureOf(result, intent) ?? failureOf(result, 'stop-series')}
+        />
+        {subscriber.series?.stopReason === null && (
+          <Button type="submit" name="intent" value="stop-series" variant="quiet" busy={action.busy}>
+            They answered: stop the series
+          </Button>
+        )}
         {!isGone && (
           <Button type="submit" name="intent" value={intent} variant="quiet" busy={action.busy}>
             {isActive ? 'Unsubscribe' : subscriber.status === 'pending' ? 'Make active' : 'Make active again'}

@@ -1,10 +1,11 @@
+import { stopReasonTexts } from '#app/features/newsletter/series/series.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { DeliveriesCard } from './deliveries-card.tsx'
 import { SubscriberStatusBadge } from './status-badge.tsx'
-import { type SubscriberDetails, sourceLabels } from './subscriber.ts'
+import { type SubscriberDetails, type SubscriberSeries, sourceLabels } from './subscriber.ts'
 import { SubscriberForms } from './subscriber-forms.tsx'
 
 type SubscriberPageProps = { subscriber: SubscriberDetails; result: ActionResult | undefined }
@@ -21,14 +22,17 @@ export const SubscriberPage = ({ subscriber, result }: SubscriberPageProps) => (
 )
 
 function SubscriberFacts({ subscriber }: { subscriber: SubscriberDetails }) {
-  const { status, source, name, reason, createdAt, confirmedAt, endedAt, pausedUntil } = subscriber
+  const { status, source, name, reason, createdAt, confirmedAt, endedAt, pausedUntil, interests, series } =
+    subscriber
   const facts = [
     { term: 'Name', value: name ?? 'Not known' },
     { term: 'On the list', value: <DateText value={createdAt} />, note: sourceLabels[source] },
     confirmedAt && { term: 'Active since', value: <DateText value={confirmedAt} /> },
     endedAt && { term: 'No letters since', value: <DateText value={endedAt} />, note: reason },
     pausedUntil && { term: 'Paused until', value: <DateText value={pausedUntil} /> },
-  ].filter((fact) => fact !== null && fact !== '')
+    interests.length > 0 && { term: 'Likes to read about', value: interests.join(', ') },
+    series && { term: 'Welcome series', ...seriesFact(series) },
+  ].filter((fact) => fact !== null && fact !== '' && fact !== false)
   return (
     <Card className="p-5! sm:p-6!">
       <SubscriberStatusBadge status={status} />
@@ -46,6 +50,19 @@ function SubscriberFacts({ subscriber }: { subscriber: SubscriberDetails }) {
     </Card>
   )
 }
+
+const seriesFact = ({ sent, dueAt, stopReason }: SubscriberSeries) => ({
+  value: sent === 1 ? '1 letter' : `${sent} letters`,
+  note: stopReason ? (
+    stopReasonTexts[stopReason]
+  ) : dueAt ? (
+    <>
+      The next comes <DateTimeText value={dueAt} />
+    </>
+  ) : (
+    'No letter is switched on that could come next'
+  ),
+})
 
 const HistoryCard = ({ history }: { history: SubscriberDetails['history'] }) => (
   <Card className="p-5! sm:p-6!">

@@ -1,3 +1,4 @@
+import type { StopReason } from '#app/features/newsletter/series/series.ts'
 import { formatDate } from '#app/ui/format-date.ts'
 import type { SubscriberStatus } from './subscribers.ts'
 
@@ -13,6 +14,9 @@ export type SubscriberDelivery = {
   problem: string | null
 }
 
+/** How far somebody is in the welcome series; null for whoever never was in it. */
+export type SubscriberSeries = { sent: number; dueAt: string | null; stopReason: StopReason | null }
+
 export type SubscriberDetails = {
   id: string
   email: string
@@ -24,6 +28,9 @@ export type SubscriberDetails = {
   confirmedAt: string | null
   endedAt: string | null
   pausedUntil: string | null
+  /** The names of what they like to read about. Empty: everything. */
+  interests: string[]
+  series: SubscriberSeries | null
   history: HistoryEntry[]
   deliveries: SubscriberDelivery[]
 }

@@ -70,12 +70,14 @@ export async function selectLetters(db: Transaction, period: Period, timeZone: s
     .limit(MAX_LETTERS)
   if (letters.length === 0) return []
   const campaigns = letters.map(({ slug }) => letterCampaign(slug))
+  // Of all subjects: what is after the dot.
+  const campaign = sql<string>`split_part(${viewDays.value}, '.', 1)`
   const visits = await db
-    .select({ campaign: viewDays.value, clicks: sql<number>`sum(${viewDays.views})::int` })
+    .select({ campaign, clicks: sql<number>`sum(${viewDays.views})::int` })
     .from(viewDays)
-    .where(and(eq(viewDays.dimension, 'campaign'), inArray(viewDays.value, campaigns)))
-    .groupBy(viewDays.value)
-  const clicksOf = new Map(visits.map(({ campaign, clicks }) => [campaign, clicks]))
+    .where(and(eq(viewDays.dimension, 'campaign'), inArray(campaign, campaigns)))
+    .groupBy(campaign)
+  const clicksOf = new Map(visits.map((visit) => [visit.campaign, visit.clicks]))
   return letters.map(({ slug, ...letter }) => ({
     ...letter,
     clicks: clicksOf.get(letterCampaign(slug)) ?? 0,

@@ -429,6 +429,8 @@ test('reviews with their scores, test logs, alternatives, comparisons and briefs
       values ('${serum}', 'gifts', 2026, 'Gifts', 'I', '{Mom,Dad}', '{20,40}', true);
     insert into gift_guide_items (guide_id, product_id, recipients, note, position)
       values ('${serum}', '${oil}', '{Dad}', 'N1', 1), ('${serum}', '${serum}', '{}', 'N2', 2);
+    insert into series_letters (id, position, delay_days, subject, preview_text, intro, is_active) values
+      ('${serum}', 1, 3, 'Hello', 'P', '<p>I</p><div data-products="${oil}" data-form="box"></div>', true);
     insert into brands (id, slug, name) values ('${serum}', 'winter-brand', 'Winter Brand');
     insert into product_relationships (id, kind, brand_id, post_id, happened_on)
       select '${serum}', 'paid', '${serum}', id, '2026-01-02' from blog_posts where own_path = '/posts/own';
@@ -464,6 +466,12 @@ test('reviews with their scores, test logs, alternatives, comparisons and briefs
     ).rows
   expect(await evidence(to)).toEqual(await evidence(from))
   expect(await evidence(to)).toHaveLength(1)
+  // Nobody gets a letter by an import.
+  const series = 'select position, delay_days, subject, preview_text, intro, is_active from series_letters'
+  expect((await to.query(series)).rows).toEqual([
+    expect.objectContaining({ delay_days: 3, subject: 'Hello', preview_text: 'P', is_active: false }),
+  ])
+  expect((await to.query(series)).rows[0].intro).toContain(`data-products="${hereId}"`)
   await to.query(`update reviews set verdict = 'Here' where product_id = '${serum}'`)
   expect(await importInto(1, path)).toMatchObject({ products: { added: 0 }, notes: 0 })
   expect(await evidence(to)).toMatchObject([{ verdict: 'Here', score: '8.5' }])

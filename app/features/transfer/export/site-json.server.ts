@@ -24,6 +24,7 @@ import {
   reviewScores,
   reviews,
 } from '#database/schema/reviews.ts'
+import { seriesLetters } from '#database/schema/series.ts'
 import { sponsorships } from '#database/schema/sponsorships.ts'
 import { testEntries } from '#database/schema/test-log.ts'
 import { readAllPosts } from './read-posts.server.ts'
@@ -47,6 +48,7 @@ const productTables = [
   ['sponsorships', sponsorships],
   ['gift_guides', giftGuides],
   ['gift_guide_items', giftGuideItems],
+  ['series_letters', seriesLetters],
 ] as const
 
 export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {

@@ -64,7 +64,7 @@ export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps
           <Collapsible title="Send now">
             <p className="text-small">
               {recipientCount === 0
-                ? 'Nobody would get it: there is no active subscriber yet.'
+                ? 'Nobody would get it: no active subscriber matches.'
                 : `It goes to ${formatPeopleCount(recipientCount)} at once. That cannot be taken back.`}
             </p>
             {recipientCount > 0 &&

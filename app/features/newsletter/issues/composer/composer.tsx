@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormDraftNotes } from '#app/features/form-drafts/form-draft-notes.tsx'
 import { type LoadedFormDraft, letterForm } from '#app/features/form-drafts/form-drafts.ts'
 import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
+import { AudienceFields } from '#app/features/newsletter/audience/audience-fields.tsx'
 import {
   CONFLICT_FIELD,
   ISSUE_FORM_ID,
@@ -104,6 +105,7 @@ export function Composer({ issue, search, result: initialResult, formDraft }: Co
           </Card>
           <SelectedPosts posts={issue.posts} busy={action.busy} error={errorAt(failure, 'posts')} />
           <GuideAndCommentFields issue={issue} typed={typed} error={errorAt(failure, 'comments')} />
+          <AudienceFields {...issue} typed={typed} failure={failure} />
         </action.Form>
         <aside
           id={COMPOSER_ACTIONS_ID}

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { useSearchParams } from 'react-router'
-import { issuePath } from '#app/features/newsletter/issues/issues.ts'
 import { Card } from '#app/ui/card.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import { PillLink } from '#app/ui/list/pill-link.tsx'
@@ -13,7 +12,8 @@ const views = [
 ] as const
 
 type EmailPreviewProps = {
-  id: string
+  /** The address of its page, which has the previews under it. */
+  path: string
   subject: string
   previewText: string
   updatedAt: string
@@ -21,7 +21,7 @@ type EmailPreviewProps = {
 }
 
 /** In a sandboxed frame, as mail programs show it. */
-export function EmailPreview({ id, subject, previewText, updatedAt, startedAt }: EmailPreviewProps) {
+export function EmailPreview({ path, subject, previewText, updatedAt, startedAt }: EmailPreviewProps) {
   const [parameters] = useSearchParams()
   const currentView = views.find(({ name }) => name === parameters.get('view')) ?? views[0]
   const to = (view: string) => {
@@ -51,7 +51,7 @@ export function EmailPreview({ id, subject, previewText, updatedAt, startedAt }:
         <iframe
           key={`${currentView.as} ${startedAt ?? updatedAt}`}
           title={`The letter, ${currentView.label}`}
-          src={`${issuePath(id)}/preview?as=${currentView.as}&at=${encodeURIComponent(startedAt ?? updatedAt)}`}
+          src={`${path}/preview?as=${currentView.as}&at=${encodeURIComponent(startedAt ?? updatedAt)}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           className="block h-176 w-full"
           // Emails are light by default, independently of the theme of this page.

@@ -7,9 +7,10 @@ import {
 import { LengthHint } from '#app/features/posts/editor/length-hint.tsx'
 import { type ActionFailure, errorAt, type FormValues } from '#app/ui/action-result.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { InboxPreview } from './inbox-preview.tsx'
 
 type SubjectFieldsProps = {
-  issue: IssueDetails
+  issue: Pick<IssueDetails, 'subject' | 'previewText'>
   typed: FormValues | undefined
   failure: ActionFailure | undefined
 }
@@ -17,15 +18,15 @@ type SubjectFieldsProps = {
 export function SubjectFields({ issue, typed, failure }: SubjectFieldsProps) {
   const subject = typed?.subject ?? issue.subject
   const previewText = typed?.previewText ?? issue.previewText
-  const [typedLengths, setTypedLengths] = useState<{ subject?: number; previewText?: number }>({})
-  const lengths = { subject: subject.length, previewText: previewText.length, ...typedLengths }
+  const [typedTexts, setTypedTexts] = useState<{ subject?: string; previewText?: string }>({})
+  const texts = { subject, previewText, ...typedTexts }
   const fieldProps = (name: 'subject' | 'previewText') => ({
     name,
-    hint: <LengthHint length={lengths[name]} shown={inboxPreviewLengths[name]} />,
+    hint: <LengthHint length={texts[name].length} shown={inboxPreviewLengths[name]} />,
     maxLength: issueLimits[name],
     error: errorAt(failure, name),
     onChange: ({ target }: { target: HTMLInputElement }) =>
-      setTypedLengths({ ...typedLengths, [name]: target.value.length }),
+      setTypedTexts({ ...typedTexts, [name]: target.value }),
     autoComplete: 'off',
   })
   return (
@@ -36,6 +37,7 @@ export function SubjectFields({ issue, typed, failure }: SubjectFieldsProps) {
       <div id="preview-text" className="scroll-mt-24">
         <TextField label="Preview text" defaultValue={previewText} {...fieldProps('previewText')} />
       </div>
+      <InboxPreview {...texts} />
     </>
   )
 }

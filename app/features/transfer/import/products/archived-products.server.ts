@@ -25,6 +25,7 @@ export const productTables = [
   'sponsorships',
   'gift_guides',
   'gift_guide_items',
+  'series_letters',
 ] as const
 export type ProductTable = (typeof productTables)[number]
 

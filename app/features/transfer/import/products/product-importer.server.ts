@@ -29,6 +29,7 @@ import {
 } from './archived-products.server.ts'
 import { giftGuideItemRow, giftGuideRow, importGiftGuides } from './import-gift-guides.server.ts'
 import { importReviews } from './import-reviews.server.ts'
+import { importSeries, seriesLetterRow } from './import-series.server.ts'
 import { importSponsorships, sponsorshipRow } from './import-sponsorships.server.ts'
 import { findKnownProducts, freeSlug } from './known-products.server.ts'
 
@@ -288,6 +289,11 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
         write: (subject, work) => tryWrite(subject, notes, work),
         brandIds,
       })
+      await importSeries({
+        rows: parsed('series_letters', seriesLetterRow, notes),
+        write: (subject, work) => tryWrite(subject, notes, work),
+        withOwnIds,
+      })
       return notes
     },
 
@@ -296,11 +302,14 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
     /** The id that a product of the archive has here. */
     ownId: (id: string) => productIds.get(id) ?? id,
 
-    /** A text with the ids that its products have here. */
-    withOwnIds: (html: string) =>
-      html.replace(REFERENCES, (attribute) =>
-        attribute.replace(/[0-9a-f-]{36}/g, (id) => productIds.get(id) ?? id),
-      ),
+    withOwnIds,
+  }
+
+  /** A text with the ids that its products have here. */
+  function withOwnIds(html: string) {
+    return html.replace(REFERENCES, (attribute) =>
+      attribute.replace(/[0-9a-f-]{36}/g, (id) => productIds.get(id) ?? id),
+    )
   }
 
   async function tryWrite(

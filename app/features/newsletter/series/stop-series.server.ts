@@ -1,0 +1,20 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/access.ts'
+import { seriesReaders } from '#database/schema/series.ts'
+import type { StopReason } from './series.ts'
+
+/**
+ * The subscriber gets no further letter of the series. A trigger deletes the one that waits for the mail server. False when
+ * it had ended before, or they never got one.
+ */
+export async function stopSeries(
+  db: Transaction,
+  subscriberId: string,
+  reason: StopReason,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(seriesReaders)
+    .set({ stoppedAt: sql`now()`, stopReason: reason })
+    .where(and(eq(seriesReaders.subscriberId, subscriberId), isNull(seriesReaders.stoppedAt)))
+  return rowCount === 1
+}
