@@ -34,9 +34,9 @@ const allowedFeatureImports = {
   // Views are counted for pages that exist, links to offers as clicks. What was counted is shown with the titles of posts, the names of products and the letters whose links led here.
   numbers: ['audit', 'newsletter', 'posts', 'products'],
   // A page is a post of another kind: it is written, stored and rendered like one, with products and their disclosure. The privacy page names what is counted and kept.
-  pages: ['numbers', 'posts', 'products', 'sponsors'],
-  // The page of a post shows its comments, and the disclosure of what earns in it.
-  'post-page': ['comments', 'posts', 'products'],
+  pages: ['newsletter', 'numbers', 'posts', 'products', 'sponsors'],
+  // The page of a post shows its comments, the disclosure of what earns in it, and may end with an invitation to subscribe.
+  'post-page': ['comments', 'newsletter', 'posts', 'products'],
   // Images of a post are uploaded to the library and chosen from it; its text refers to products, and the disclosure is written from their ledger. Votes in its polls are told apart as visitors are. Discarding a working copy can be undone.
   posts: ['deletions', 'media', 'numbers', 'products'],
   // A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. A review and the page of a product show how long it was tested. Deleting can be undone.

@@ -25,6 +25,8 @@ export default [
     route('newsletter/unsubscribe', 'pages/site/newsletter-unsubscribe.tsx'),
     route('newsletter/preferences', 'pages/site/newsletter-preferences.tsx'),
     route('newsletter/:slug', 'pages/site/newsletter-letter.tsx'),
+    route('newsletter/forms/:slug', 'pages/site/signup-form.tsx'),
+    route('newsletter/thanks/:token', 'pages/site/gift.tsx'),
     route('media-kit', 'pages/site/media-kit.tsx'),
     route('for-brands/:token', 'pages/site/for-brands.tsx'),
 
@@ -106,6 +108,9 @@ export default [
         route('admin/newsletter/subscribers/export.csv', 'pages/admin/newsletter-subscribers-export.tsx'),
         route('admin/newsletter/subscribers/:id', 'pages/admin/newsletter-subscriber.tsx'),
         route('admin/newsletter/settings', 'pages/admin/newsletter-settings.tsx'),
+        route('admin/newsletter/forms', 'pages/admin/newsletter-forms.tsx'),
+        route('admin/newsletter/forms/:id', 'pages/admin/newsletter-form.tsx'),
+        route('admin/newsletter/forms/:id/file', 'pages/admin/newsletter-form-file.tsx'),
         route('admin/settings/looks', 'pages/admin/settings-looks.tsx'),
         route('admin/settings/front-page', 'pages/admin/settings-front-page.tsx'),
         route('admin/settings/menus', 'pages/admin/settings-menus.tsx'),
@@ -132,6 +137,7 @@ export default [
 
   route('blog/:slug/comments.json', 'pages/site/comments-json.tsx'),
   route('polls/:post/:poll.json', 'pages/site/poll-json.tsx'),
+  route('newsletter/thanks/:token/file', 'pages/site/gift-file.tsx'),
   route('go/:product', 'pages/site/go.tsx', { id: 'go-by-country' }),
   route('go/:product/:offer', 'pages/site/go.tsx'),
   route('rss.xml', 'pages/feeds/rss.tsx'),

@@ -183,6 +183,8 @@ const existing: Rule[] = [
   rule('sponsorships', 'any', `id = '${ids.product}'`, adminRoles, adminRoles),
   rule('sponsorship_links', 'any', `id = '${ids.product}'`, adminRoles, adminRoles),
   rule('sponsorship_comments', 'any', `id = '${ids.product}'`, adminRoles, adminRoles),
+  rule('signup_forms', 'public', `id = '${ids.product}'`, everyone, adminRoles),
+  rule('signup_forms', 'not public', `id = '${ids.draft}'`, adminRoles, adminRoles),
   rule('weekly_report_choices', "one's own", `user_id = '${userIds.admin}'`, adminRoles, adminRoles),
   rule('weekly_report_choices', "somebody else's", `user_id = '${userIds.secondAdmin}'`, system, system),
   rule('day_salts', 'any', `day = '2026-01-01'`, system, system),
@@ -461,6 +463,7 @@ const inserted: Insertion[] = [
     `(sponsorship_id, author_name, content) values ('${ids.product}', 'A', 'C')`,
     adminRoles,
   ),
+  insertion('signup_forms', 'any', `(slug, title) values ('s', 'T')`, adminRoles),
   insertion('earning_assignments', 'any', `(network, kind, key) values ('N', 'item', 'l')`, adminRoles),
   insertion(
     'weekly_report_choices',

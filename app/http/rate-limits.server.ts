@@ -143,6 +143,8 @@ const rateLimitRules = {
       [60, DAY - HOUR],
     ],
   },
+  // Files of forms, by links that only subscribers have.
+  gift: { address: [[20, HOUR]] },
   // Each asks another site, twice or more.
   embed: { account: [[60, QUARTER_HOUR]] },
 } satisfies Record<string, RateLimitRule>

@@ -134,7 +134,12 @@ export const adminScenes: Scene[] = [
     asAdmin,
   ),
   ...scenesForPaths(
-    ['/admin/newsletter', '/admin/newsletter/settings', '/admin/newsletter/subscribers'],
+    [
+      '/admin/newsletter',
+      '/admin/newsletter/settings',
+      '/admin/newsletter/subscribers',
+      '/admin/newsletter/forms',
+    ],
     asAdmin,
   ),
   ...scenesForPaths(['/admin/newsletter/subscribers/import', '/admin/backups', '/admin/transfer'], asAdmin),

@@ -80,6 +80,9 @@ export const fixtureIds = {
   deletedSponsorship: uuid(102),
   sponsorshipComment: uuid(103),
   sponsorshipLink: uuid(104),
+  signupForm: uuid(130),
+  otherSignupForm: uuid(131),
+  deletedSignupForm: uuid(132),
 }
 
 /** A subscriber with links from emails; not secret. */

@@ -11,6 +11,7 @@ import { productRoutes } from './product-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { RoutePermission } from './route-permission.ts'
 import { settingsRoutes } from './settings-routes.ts'
+import { signupFormRoutes } from './signup-form-routes.ts'
 import { sponsorRoutes } from './sponsor-routes.ts'
 import { testLogRoutes } from './test-log-routes.ts'
 import { transferRoutes } from './transfer-routes.ts'
@@ -33,5 +34,6 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
   ...outboxRoutes,
   ...mediaRoutes,
   ...sponsorRoutes,
+  ...signupFormRoutes,
   ...accountRoutes(generatedIds),
 ]

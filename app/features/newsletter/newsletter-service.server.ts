@@ -1,4 +1,5 @@
 import type { Log } from '#platform/log.ts'
+import { readGift } from './forms/gift-link.server.ts'
 import { confirmSubscription, readConfirmation } from './self-service/confirm-subscription.server.ts'
 import {
   type NewsletterDependencies,
@@ -6,6 +7,7 @@ import {
   onboardSubscriber,
 } from './self-service/onboarding.server.ts'
 import { handlePreferencesAction, readOwnSubscription } from './self-service/preferences.server.ts'
+import { sendGiftEmail } from './self-service/send-gift-email.server.ts'
 import { resubscribe, saveUnsubscribeReason, unsubscribe } from './self-service/unsubscribe.server.ts'
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>
@@ -18,11 +20,15 @@ export function createNewsletterService({ log, ...dependencies }: NewsletterDepe
     deleteStoredEmails,
 
     /** What happened; 'none' when this subscriber is active already. */
-    onboardSubscriber: (email: string) => onboardSubscriber(dependencies, email),
+    onboardSubscriber: (email: string, formId?: string) => onboardSubscriber(dependencies, email, formId),
     onboardMissedSubscribers: () => onboardMissedSubscribers(dependencies),
 
     readConfirmation: (token: string) => readConfirmation(dependencies, token),
     confirmSubscription: (token: string) => confirmSubscription(dependencies, token),
+
+    /** The file of a form, for those who confirmed. */
+    readGift: (token: string) => readGift(system, token),
+    sendGiftEmail: (email: string, formId: string) => sendGiftEmail(dependencies, email, formId),
 
     readOwnSubscription: (token: string) => readOwnSubscription(system, token),
     unsubscribe: (token: string) => unsubscribe(system, token),

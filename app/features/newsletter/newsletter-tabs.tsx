@@ -3,6 +3,7 @@ import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
 const tabs = [
   { label: 'Letters', to: '/admin/newsletter' },
   { label: 'Subscribers', to: '/admin/newsletter/subscribers' },
+  { label: 'Forms', to: '/admin/newsletter/forms' },
   { label: 'Settings', to: '/admin/newsletter/settings' },
 ] as const
 

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/field.tsx'
 
 export const EMAIL_FIELD = 'email_address'
+export const SUBMIT_LABEL = 'Subscribe'
 
 type SubscribeFieldsProps = {
   busy?: boolean
@@ -12,6 +13,7 @@ type SubscribeFieldsProps = {
   evening?: boolean
   /** What to do after a success. */
   note?: string
+  submitLabel?: string
 }
 
 export function SubscribeFields({
@@ -20,6 +22,7 @@ export function SubscribeFields({
   defaultValue,
   evening = false,
   note,
+  submitLabel = SUBMIT_LABEL,
 }: SubscribeFieldsProps) {
   const id = useId()
   const mutedClass = evening ? 'text-evening-soft' : 'text-ink-soft'
@@ -48,7 +51,7 @@ export function SubscribeFields({
           )}
         />
         <Button type="submit" size="large" variant={evening ? 'evening' : 'primary'} busy={busy}>
-          {busy ? 'Subscribing...' : 'Subscribe'}
+          {busy ? 'Subscribing...' : submitLabel}
         </Button>
       </div>
       {error && (

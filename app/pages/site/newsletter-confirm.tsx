@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
+import { GiftDownload } from '#app/features/newsletter/forms/gift-download.tsx'
 import { InvalidLinkPage, SelfServicePage } from '#app/features/newsletter/self-service/self-service-page.tsx'
 import { tokenFromUrl, tokenPageHeaders } from '#app/features/newsletter/self-service/token-page.ts'
 import { useSite } from '#app/features/site/use-site.ts'
@@ -27,9 +28,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Not in the loader: mail scanners open every link of an email. */
 export async function action({ url, context }: Route.ActionArgs) {
   const { services } = context.get(requestContext)
-  const previousState = await services.newsletter.confirmSubscription(tokenFromUrl(url))
+  const confirmed = await services.newsletter.confirmSubscription(tokenFromUrl(url))
   const { isSentBySmtp } = services.newsletter
-  return data({ previousState, isSentBySmtp }, { status: previousState === 'stale' ? 404 : 200 })
+  return data({ ...confirmed, isSentBySmtp }, { status: confirmed.previousState === 'stale' ? 404 : 200 })
 }
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
@@ -45,7 +46,10 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
             : 'One letter a week, as soon as this site sends mail.'
         }
       >
-        <ButtonLink to="/blog">Read the blog</ButtonLink>
+        {actionData.gift && <GiftDownload {...actionData.gift} className="mb-8" />}
+        <ButtonLink to="/blog" variant={actionData.gift ? 'quiet' : 'primary'}>
+          Read the blog
+        </ButtonLink>
       </SelfServicePage>
     )
   }

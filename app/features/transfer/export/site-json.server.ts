@@ -23,6 +23,7 @@ import {
   reviewScores,
   reviews,
 } from '#database/schema/reviews.ts'
+import { signupForms } from '#database/schema/signup-forms.ts'
 import { sponsorships } from '#database/schema/sponsorships.ts'
 import { testEntries } from '#database/schema/test-log.ts'
 import { readAllPosts } from './read-posts.server.ts'
@@ -44,6 +45,7 @@ const productTables = [
   ['comparisons', comparisons],
   ['comparison_items', comparisonItems],
   ['sponsorships', sponsorships],
+  ['signup_forms', signupForms],
 ] as const
 
 export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {

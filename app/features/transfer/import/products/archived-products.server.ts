@@ -23,6 +23,7 @@ export const productTables = [
   'product_collections',
   'product_collection_items',
   'sponsorships',
+  'signup_forms',
 ] as const
 export type ProductTable = (typeof productTables)[number]
 

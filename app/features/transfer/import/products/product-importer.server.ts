@@ -28,6 +28,7 @@ import {
   relationshipRow,
 } from './archived-products.server.ts'
 import { importReviews } from './import-reviews.server.ts'
+import { importSignupForms, signupFormRow } from './import-signup-forms.server.ts'
 import { importSponsorships, sponsorshipRow } from './import-sponsorships.server.ts'
 import { findKnownProducts, freeSlug } from './known-products.server.ts'
 
@@ -35,7 +36,7 @@ type Options = {
   system: Access
   /** False for a dry run. */
   shouldWrite: boolean
-  images: Pick<ReturnType<typeof createImageImporter>, 'importImage'>
+  images: Pick<ReturnType<typeof createImageImporter>, 'importImage' | 'readFile' | 'storage'>
 }
 
 /** More than a library can be worth, and little enough for the memory. */
@@ -279,6 +280,12 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
         rows: parsed('sponsorships', sponsorshipRow, notes),
         write: (subject, work) => tryWrite(subject, notes, work),
         brandIds,
+      })
+      await importSignupForms({
+        rows: parsed('signup_forms', signupFormRow, notes),
+        write: (subject, work) => tryWrite(subject, notes, work),
+        categoryIds,
+        images,
       })
       return notes
     },
