@@ -8,7 +8,7 @@ import type { Database } from '#database/client.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
-import { openStorage } from '#platform/storage.ts'
+import { openStorage, type Storage } from '#platform/storage.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { openTestNewsletter, readSubscriber, tokenIn } from '#testing/newsletter/service.ts'
@@ -40,7 +40,7 @@ describe.each(featureEngines)('sign-up forms on %s', (engine) => {
   const access = (actor: Actor) => accessFor(database.pool, actor)
   const admin = () => access({ kind: 'admin', userId: userIds.admin })
   const system = () => access({ kind: 'system' })
-  const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder() }))
+  let storage: Storage
   const limits = () => createRateLimiter(system(), SECRET)
   async function storedGifts() {
     const keys: string[] = []
@@ -51,6 +51,7 @@ describe.each(featureEngines)('sign-up forms on %s', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     await writeAccessFixtures(database.pool)
+    storage = openStorage(readSettings({ DATA_DIR: temporaryFolder(afterAll) }))
   })
   beforeEach(async () => {
     await database.pool.query(
