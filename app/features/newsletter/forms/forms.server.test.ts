@@ -69,7 +69,12 @@ describe.each(featureEngines)('sign-up forms on %s', (engine) => {
     return { id, slug: (await readForm(admin(), id))?.slug ?? '' }
   }
 
-  const upload = (formId: string, content: string | Buffer<ArrayBuffer>, name = 'Winter.pdf', actor = admin()) =>
+  const upload = (
+    formId: string,
+    content: string | Buffer<ArrayBuffer>,
+    name = 'Winter.pdf',
+    actor = admin(),
+  ) =>
     acceptGift(
       {
         access: actor,

@@ -4,6 +4,7 @@ import type { NewsletterService } from '#app/features/newsletter/newsletter-serv
 import { tokenPageHeaders } from '#app/features/newsletter/self-service/token-page.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import { formatRetryDelay, rateLimitCounters, retryAfterHeader } from '#app/http/rate-limits.server.ts'
+import { notFoundResponse } from '#app/http/resource-response.server.ts'
 import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
 import type { Storage } from '#platform/storage.ts'
@@ -23,8 +24,9 @@ type GiftContext = {
 /** The file itself, never a link to the store: that would work for everybody. */
 export async function sendGift({ ip, log, services }: GiftContext, token: string, isHead: boolean) {
   const gift = await services.newsletter.readGift(token)
+  if (!gift) return notFoundResponse()
   // Where it says why.
-  if (!gift || gift === 'ended') throw redirect(giftPath(token))
+  if (gift === 'ended') throw redirect(giftPath(token))
   const wait = await services.limits.consume(rateLimitCounters('gift', { address: ip }))
   if (wait !== null) {
     const text = `That was a lot of downloads. Please try again ${formatRetryDelay(wait)}.`
