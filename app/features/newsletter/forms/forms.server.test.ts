@@ -190,6 +190,12 @@ describe.each(featureEngines)('sign-up forms on %s', (engine) => {
         '%PDF-1.7 the gift',
       )
     }
+    expect((await sendGift({ ...context, services }, 'guessed\0', false)).status).toBe(404)
+    const statuses = []
+    for (let download = 3; download <= 21; download++) {
+      statuses.push((await sendGift({ ...context, services }, mailed, true)).status)
+    }
+    expect(statuses.indexOf(429)).toBe(18)
     const other = await makeForm('Hair')
     await upload(other.id, '%PDF-1.7 another gift')
     const forged = [
