@@ -5,7 +5,7 @@ const formPath = `/admin/newsletter/forms/${fixtureIds.signupForm}`
 
 function giftUpload() {
   const upload = new FormData()
-  upload.set('intent', 'upload-gift')
+  upload.set('intent', 'upload')
   upload.set('file', new File(['%PDF-1.7 by a form'], 'form.pdf', { type: 'application/pdf' }))
   return upload
 }

@@ -2,7 +2,8 @@ import type { DeletedItem } from '#app/features/deletions/deletions.ts'
 
 export const FORMS_PATH = '/admin/newsletter/forms'
 
-export const UPLOAD_INTENT = 'upload-gift'
+/** As that of every upload by a script. */
+export const UPLOAD_INTENT = 'upload'
 
 export const formPath = (id: string) => `${FORMS_PATH}/${id}`
 export const formFilePath = (id: string) => `${formPath(id)}/file`
