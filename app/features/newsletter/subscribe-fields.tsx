@@ -31,7 +31,7 @@ export function SubscribeFields({
       <label htmlFor={id} className="sr-only">
         Email address
       </label>
-      <div className="flex gap-3 max-sm:flex-col">
+      <div className="flex gap-3 max-sm:flex-col sm:flex-wrap">
         <input
           id={id}
           name={EMAIL_FIELD}
@@ -44,13 +44,19 @@ export function SubscribeFields({
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className={clsx(
-            'min-h-13 min-w-0 grow rounded-full! px-5!',
+            'min-h-13 min-w-0 grow rounded-full! px-5! sm:basis-48',
             evening
               ? 'border border-evening-soft/60 bg-transparent text-evening-ink transition-colors placeholder:text-evening-soft hover:border-evening-ink'
               : controlClass,
           )}
         />
-        <Button type="submit" size="large" variant={evening ? 'evening' : 'primary'} busy={busy}>
+        <Button
+          type="submit"
+          size="large"
+          variant={evening ? 'evening' : 'primary'}
+          busy={busy}
+          className="sm:shrink-0"
+        >
           {busy ? 'Subscribing...' : submitLabel}
         </Button>
       </div>

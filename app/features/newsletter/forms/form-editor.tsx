@@ -105,9 +105,9 @@ const AfterSigningUp = ({ form, field }: WordsProps) => (
 type ChoicesProps = { form: ManagedForm; failure: ActionFailure | undefined }
 
 const Interests = ({ form, failure }: ChoicesProps) => (
-  <fieldset className="grid gap-1">
-    <legend className="mb-1 text-story">What they will like</legend>
-    <p className="mb-2 text-ink-soft text-small">Leave it empty for everything.</p>
+  <fieldset className="grid gap-x-6 sm:grid-cols-2">
+    <legend className="mb-1 font-display text-story">What they will like</legend>
+    <p className="mb-2 text-ink-soft text-small sm:col-span-2">Leave it empty for everything.</p>
     {form.categories.map(({ id, name }) => (
       <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
         <input

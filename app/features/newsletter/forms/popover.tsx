@@ -60,7 +60,7 @@ function InvitationBar({ form, onClose }: { form: PopoverForm; onClose: () => vo
             submitLabel={form.button || undefined}
             onSubscribed={() => setIsDone(true)}
           />
-          <Button variant="ghost" size="small" onClick={close} className="justify-self-start">
+          <Button variant="ghost" size="small" onClick={close} className="-ml-4 justify-self-start">
             {isDone ? 'Close' : 'No, thanks'}
           </Button>
         </div>
