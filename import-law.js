@@ -37,8 +37,8 @@ const allowedFeatureImports = {
   numbers: ['audit', 'newsletter', 'posts', 'products'],
   // A page is a post of another kind: it is written, stored and rendered like one, with products and their disclosure. The privacy page names what is counted and kept.
   pages: ['newsletter', 'numbers', 'posts', 'products', 'reader-mail', 'saved', 'sponsors'],
-  // The page of a post shows its comments, the disclosure of what earns in it, and the button to save it.
-  'post-page': ['comments', 'posts', 'products', 'saved'],
+  // The page of a post shows its comments, the disclosure of what earns in it, and the button to save it; it may end with an invitation to subscribe.
+  'post-page': ['comments', 'newsletter', 'posts', 'products', 'saved'],
   // Images of a post are uploaded to the library and chosen from it; its text refers to products, and the disclosure is written from their ledger. Votes in its polls are told apart as visitors are. Discarding a working copy can be undone.
   posts: ['deletions', 'media', 'numbers', 'products'],
   // A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. A review and the page of a product show how long it was tested. Readers can save it. Deleting can be undone.

@@ -187,6 +187,8 @@ const existing: Rule[] = [
   rule('series_letters', 'any', `id = '${ids.product}'`, adminRoles, adminRoles),
   rule('series_readers', 'any', `subscriber_id = '${ids.product}'`, adminRoles, adminRoles),
   rule('series_sent', 'any', `letter_id = '${ids.product}'`, adminRoles, adminRoles),
+  rule('signup_forms', 'public', `id = '${ids.product}'`, everyone, adminRoles),
+  rule('signup_forms', 'not public', `id = '${ids.draft}'`, adminRoles, adminRoles),
   rule('weekly_report_choices', "one's own", `user_id = '${userIds.admin}'`, adminRoles, adminRoles),
   rule('weekly_report_choices', "somebody else's", `user_id = '${userIds.secondAdmin}'`, system, system),
   rule('day_salts', 'any', `day = '2026-01-01'`, system, system),
@@ -506,6 +508,7 @@ const inserted: Insertion[] = [
     `(subscriber_id, letter_id) values ('${ids.subscriber}', '${ids.product}')`,
     adminRoles,
   ),
+  insertion('signup_forms', 'any', `(slug, title) values ('s', 'T')`, adminRoles),
   insertion('earning_assignments', 'any', `(network, kind, key) values ('N', 'item', 'l')`, adminRoles),
   insertion(
     'weekly_report_choices',

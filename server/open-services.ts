@@ -195,6 +195,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       links,
       weeklyReport,
       sponsors,
+      storage,
       siteUrl,
       log,
       checkLinks: settings.checkLinks,

@@ -213,6 +213,8 @@ export async function writeProductFixtures(pool: Pool) {
     `insert into series_letters (id, position, subject) values ('${ids.product}', 1, 'S')`,
     `insert into series_readers (subscriber_id) values ('${ids.product}')`,
     `insert into series_sent (subscriber_id, letter_id) values ('${ids.product}', '${ids.product}')`,
+    `insert into signup_forms (id, slug, title, is_public) values
+       ('${ids.product}', 'open', 'T', true), ('${ids.draft}', 'hidden', 'T', false)`,
     `insert into earning_mappings (header, network, mapping) values ('h', 'N', '{}')`,
     `insert into earning_assignments (network, kind, key) values ('N', 'item', 'k')`,
     `insert into weekly_report_choices (user_id, is_wanted)

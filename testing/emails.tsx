@@ -1,6 +1,7 @@
 import * as accounts from '#app/features/accounts/account-emails.server.tsx'
 import * as security from '#app/features/accounts/admin-security/admin-emails.server.tsx'
 import { renderWaitingCommentsEmail } from '#app/features/comments/moderation/waiting-comments-email.server.tsx'
+import { GiftEmail } from '#app/features/newsletter/emails/gift-email.tsx'
 import { IssueEmail } from '#app/features/newsletter/emails/issue-email.tsx'
 import type { IssueEmailProps, IssuePost } from '#app/features/newsletter/emails/issue-email-props.ts'
 import { ConfirmationEmail, WelcomeEmail } from '#app/features/newsletter/emails/onboarding-emails.tsx'
@@ -89,19 +90,21 @@ export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
     heldBecause: [words],
     post: words,
   }
+  const gift = { name: words, url: `${siteUrl}/newsletter/thanks/own` }
   return {
     confirmation: renderEmail(
       <ConfirmationEmail name={words} confirmUrl={`${siteUrl}/newsletter/confirm?token=own`} />,
       site,
     ),
     welcome: renderEmail(
-      <WelcomeEmail name={words} siteUrl={siteUrl} latestPosts={latest} {...subscriberLinks} />,
+      <WelcomeEmail name={words} siteUrl={siteUrl} latestPosts={latest} gift={gift} {...subscriberLinks} />,
       site,
     ),
     'welcome without a name or posts': renderEmail(
-      <WelcomeEmail name={null} latestPosts={[]} siteUrl={siteUrl} {...subscriberLinks} />,
+      <WelcomeEmail name={null} latestPosts={[]} gift={undefined} siteUrl={siteUrl} {...subscriberLinks} />,
       site,
     ),
+    gift: renderEmail(<GiftEmail name={words} siteUrl={siteUrl} gift={gift} {...subscriberLinks} />, site),
     issue: renderEmail(<IssueEmail {...issueWithWords} />, site),
     'waiting comments': renderWaitingCommentsEmail({
       to: email,

@@ -11,6 +11,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const exemptForms: Record<string, string> = {
   'features/newsletter/newsletter-form.tsx': 'the second form is sent to the site of a newsletter provider',
   'features/newsletter/mail-health/dkim-form.tsx': 'it is shown only where letters are really sent',
+  'features/newsletter/forms/embed-code.ts':
+    'it is a text for other sites: e2e/admin/newsletter-forms.spec.ts',
   'features/posts/editor/rich-text/tools/link-dialog.tsx': 'it sends nothing',
   'features/posts/editor/rich-text/products/product-dialog.tsx': 'it sends nothing',
   'features/posts/editor/rich-text/picture-blocks/picture-block-dialog.tsx': 'it sends nothing itself',

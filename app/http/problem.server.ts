@@ -45,6 +45,7 @@ const problemsByConstraint: Record<string, Problem> = {
     field: 'slug',
   },
   comparisons_slug_unique: { status: 409, message: 'Another comparison has this address.', field: 'slug' },
+  signup_forms_slug_unique: { status: 409, message: 'Another form has this address.', field: 'slug' },
   user_roles_last_admin: {
     status: 409,
     message: 'The last admin stays. Make somebody else an admin first.',

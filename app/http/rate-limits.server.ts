@@ -157,6 +157,8 @@ const rateLimitRules = {
   },
   // Of mail providers, which report each address that bounced by itself.
   'mail-event': { address: [[600, MINUTE]] },
+  // Files of forms, by links that only subscribers have.
+  gift: { address: [[20, HOUR]] },
   // Each asks another site, twice or more.
   embed: { account: [[60, QUARTER_HOUR]] },
 } satisfies Record<string, RateLimitRule>

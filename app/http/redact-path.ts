@@ -1,12 +1,16 @@
-/** First segments after which the rest of the path is a secret token. */
-const SECRET_PATHS = new Set(['for-brands', 'mail-events', 'preview'])
+/** The first segments of paths whose rest is a secret token. */
+const SECRET_PATHS = new Set(['for-brands', 'mail-events', 'preview', 'newsletter/thanks'])
 
 /** A path for the log, without secret tokens. The query is never logged. */
 export function redactPath(path: string): string {
-  const [first = ''] = path.split('/').filter(Boolean)
   // The router matches it in upper case and percent-encoded, too.
-  const segment = tryDecode(first).toLowerCase()
-  return SECRET_PATHS.has(segment) ? `/${segment}/[redacted]` : path
+  const [first = '', second = ''] = path
+    .split('/')
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((segment) => tryDecode(segment).toLowerCase())
+  const secret = [first, `${first}/${second}`].find((start) => SECRET_PATHS.has(start))
+  return secret === undefined ? path : `/${secret}/[redacted]`
 }
 
 function tryDecode(text: string): string {

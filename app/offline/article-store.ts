@@ -27,7 +27,8 @@ export type WorkerMessage =
   | { kind: 'left' }
 
 /** Never saved, and never replaced by the offline page. */
-export const isPrivatePath = (path: string) => /^\/(?:admin|auth|preview|moderate)(?:[/.]|$)/.test(path)
+export const isPrivatePath = (path: string) =>
+  /^\/(?:admin|auth|preview|moderate|newsletter\/thanks)(?:[/.]|$)/.test(path)
 
 /** Newest first; the oldest are dropped when there are too many or they are too large. */
 export function addArticle(list: SavedArticle[], article: SavedArticle): SavedArticle[] {

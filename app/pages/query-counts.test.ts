@@ -31,6 +31,7 @@ const pages: Record<string, { most: number; at: string[] }> = {
   newsletter: { most: 2, at: ['/newsletter'] },
   'newsletter/subscribe': { most: 1, at: ['/newsletter/subscribe'] },
   'newsletter/:slug': { most: 1, at: ['/newsletter/sent'] },
+  'newsletter/forms/:slug': { most: 1, at: ['/newsletter/forms/open-form'] },
   'rss.xml': { most: 4, at: ['/rss.xml'] },
   'feed.json': { most: 4, at: ['/feed.json'] },
   'blog/category/:category/rss.xml': { most: 4, at: ['/blog/category/hair/rss.xml'] },
@@ -58,6 +59,7 @@ const personal = [
   ...['saved/shared', 'saved/items.json'],
   ...['newsletter/confirm', 'newsletter/unsubscribe', 'newsletter/preferences'],
   ...['mail/confirm', 'mail/leave', 'mail/preferences'],
+  ...['newsletter/thanks/:token', 'newsletter/thanks/:token/file'],
 ]
 
 const readsFullText = (pattern: string) => /^blog\/:slug$|^\*$|rss|feed/.test(pattern)
@@ -86,7 +88,8 @@ describe.each(engines)('pages on %s', (engine) => {
     )
     await accessFor(database.pool, { kind: 'system' }).run(deliverPages)
     await database.pool.query(
-      `insert into product_collections (slug, title, is_public, position) values ('shelf', 'Shelf', true, 1);
+      `insert into signup_forms (slug, title, is_public) values ('open-form', 'Open', true);
+       insert into product_collections (slug, title, is_public, position) values ('shelf', 'Shelf', true, 1);
        insert into products (slug, name, state) values ('balm', 'Balm', 'active');
        insert into product_collection_items (collection_id, product_id, position)
        select c.id, p.id, 1 from product_collections c, products p;

@@ -147,6 +147,7 @@ export const deletedItemKinds = [
   'sponsorship',
   'gift-guide',
   'series-letter',
+  'signup-form',
 ] as const
 
 /** What somebody deleted, for an hour, so that they can undo it. */

@@ -15,6 +15,7 @@ import { id, timestamps, timestamptz } from './columns.ts'
 import { holidayGuides } from './holidays.ts'
 import { blogPosts } from './posts.ts'
 import { adminFullAccessPolicy, visitors } from './roles.ts'
+import { signupForms } from './signup-forms.ts'
 
 /** Not confirmed yet, gets emails, unsubscribed, or the mailbox does not exist. */
 export const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'bounced'] as const
@@ -42,6 +43,8 @@ export const newsletterSubscribers = pgTable(
     reason: text('reason'),
     /** No emails until then, although active. */
     pausedUntil: timestamptz('paused_until'),
+    /** The form by which they signed up last; null for the one of the site. */
+    formId: uuid('form_id').references(() => signupForms.id, { onDelete: 'set null' }),
     ...timestamps(),
   },
   (table) => [
@@ -63,6 +66,7 @@ export const newsletterSubscribers = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('newsletter_subscribers_of_form').on(table.formId),
     pgPolicy('newsletter_subscribers_added_by_visitors', {
       for: 'insert',
       to: visitors,

@@ -31,6 +31,7 @@ const pages = [
   '/admin/comments',
   '/admin/newsletter',
   '/admin/newsletter/subscribers',
+  '/admin/newsletter/forms',
   '/admin/transfer',
   '/admin/outbox',
   '/admin/media',

@@ -144,7 +144,7 @@ export const adminScenes: Scene[] = [
   ...scenesForPaths(
     [
       ...['/admin/newsletter', '/admin/newsletter/settings', '/admin/newsletter/delivery'],
-      '/admin/newsletter/subscribers',
+      ...['/admin/newsletter/subscribers', '/admin/newsletter/forms'],
     ],
     asAdmin,
   ),

@@ -29,6 +29,7 @@ const TABLES_OF_THE_SITE_STATE = new Set([
   'product_collections',
   'product_collection_items',
   'products',
+  'signup_forms',
 ])
 
 type Dependencies = {

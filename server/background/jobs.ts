@@ -5,6 +5,7 @@ import type { BackupService } from '#app/features/backups/backup-service.server.
 import { scheduleToCron } from '#app/features/backups/backups.ts'
 import type { CommentService } from '#app/features/comments/comment-service.server.ts'
 import { deleteOldSpam } from '#app/features/comments/spam/delete-old-spam.server.ts'
+import { deleteUnusedGifts } from '#app/features/newsletter/forms/delete-unused-gifts.server.ts'
 import { sendDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts'
 import { createWeeklyDraftIfDue } from '#app/features/newsletter/issues/weekly-draft.server.ts'
 import type { MailHealthService } from '#app/features/newsletter/mail-health/mail-health-service.server.ts'
@@ -29,6 +30,7 @@ import { deleteExpiredCounts } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import { deleteOldEmails } from '#platform/single-emails/single-emails.ts'
+import type { Storage } from '#platform/storage.ts'
 
 const emailSchema = z.object({
   to: z.string(),
@@ -57,6 +59,7 @@ type Dependencies = {
   links: LinkChecker
   weeklyReport: WeeklyReportService
   sponsors: SponsorService
+  storage: Storage
   checkLinks: boolean
   siteUrl: string
   log: Log
@@ -76,6 +79,7 @@ export const jobList = ({
   links,
   weeklyReport,
   sponsors,
+  storage,
   checkLinks,
   siteUrl,
   log,
@@ -108,6 +112,7 @@ export const jobList = ({
   { name: 'update-post-reads', cron: '3 * * * *', work: () => updatePostReads(system) },
   { name: 'delete-old-salts', cron: '43 * * * *', work: () => deleteOldSalts(system) },
   { name: 'update-media-kit', cron: '11 2 * * *', work: () => updateMediaKit(system) },
+  { name: 'delete-unused-gifts', cron: '59 3 * * *', work: () => deleteUnusedGifts(system, storage) },
   { name: 'tidy-database', cron: '57 3 * * *', work: () => database.vacuum() },
   {
     name: MAKE_BACKUP,

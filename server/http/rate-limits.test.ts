@@ -31,7 +31,8 @@ beforeAll(async () => {
   onCleanup(close)
   await pool.query(
     `insert into blog_posts (slug, title, author_name, is_published, published_date)
-     values ('in-public', 'In public', 'A', true, now() - interval '1 day')`,
+     values ('in-public', 'In public', 'A', true, now() - interval '1 day');
+     insert into signup_forms (slug, title, is_public, may_embed) values ('winter', 'Winter', true, true)`,
   )
   adminId = (await pool.query('select id from auth_users')).rows[0].id
   const limits = createRateLimiter(accessFor(pool, { kind: 'system' }), SECRET)
@@ -92,6 +93,7 @@ describe('two processes on one database', () => {
     ['sign-up', '/auth?tab=create', account, 'Too many attempts.'],
     ['reset', '/auth/forgot', { email }, 'Too many attempts.'],
     ['subscription', '/newsletter/subscribe', { email_address: email }, 'Too many attempts.'],
+    ['subscription', '/newsletter/forms/winter', { email_address: email }, 'Too many attempts.'],
     ['comment', '/blog/in-public/comments', comment, 'That was a lot of comments.'],
   ]
 
@@ -109,6 +111,17 @@ describe('two processes on one database', () => {
     }
     const elsewhere = kind === 'password' || kind === 'comment' ? fields : { ...fields, ...others }
     expect((await sendTo(processes[1], path, elsewhere, from('192.0.2.2'))).status).not.toBe(429)
+  })
+
+  test('refuse what forms on other sites send, too', async () => {
+    const fields = { email_address: 'embedded@venus.example' }
+    const headers = { ...from('192.0.2.8'), 'sec-fetch-site': 'cross-site', origin: 'https://other.example' }
+    expect((await sendTo(processes[0], '/newsletter/forms/winter', fields, headers)).status).toBe(200)
+    await fill('subscription', { account: fields.email_address, address: '192.0.2.9' })
+    for (const sendRequest of processes) {
+      const response = await sendTo(sendRequest, '/newsletter/forms/winter', fields, headers)
+      expect(response).toMatchObject({ status: 429, headers: retryAfter })
+    }
   })
 
   test('refuse comments sent by a script, too', async () => {

@@ -22,6 +22,7 @@ import { newsletterRows } from './rows/newsletter.ts'
 import { postRows } from './rows/posts.ts'
 import { productRows } from './rows/products.ts'
 import { readerMailRows } from './rows/reader-mail.ts'
+import { signupFormRows } from './rows/signup-forms.ts'
 import { siteRows } from './rows/site.ts'
 import { sponsorRows } from './rows/sponsors.ts'
 import { sendRequest } from './send-request.ts'
@@ -49,6 +50,7 @@ const rows = [
   ...siteRows,
   ...sponsorRows,
   ...giftGuideRows,
+  ...signupFormRows,
 ]
 
 /** The content without the users, before the site starts. */

@@ -86,6 +86,9 @@ export const fixtureIds = {
   seriesLetter: uuid(120),
   otherSeriesLetter: uuid(121),
   deletedSeriesLetter: uuid(122),
+  signupForm: uuid(130),
+  otherSignupForm: uuid(131),
+  deletedSignupForm: uuid(132),
 }
 
 /** A subscriber with links from emails; not secret. */

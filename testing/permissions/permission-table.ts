@@ -13,6 +13,7 @@ import { publicRoutes } from './public-routes.ts'
 import { readerMailRoutes } from './reader-mail-routes.ts'
 import type { RoutePermission } from './route-permission.ts'
 import { settingsRoutes } from './settings-routes.ts'
+import { signupFormRoutes } from './signup-form-routes.ts'
 import { sponsorRoutes } from './sponsor-routes.ts'
 import { testLogRoutes } from './test-log-routes.ts'
 import { transferRoutes } from './transfer-routes.ts'
@@ -37,5 +38,6 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
   ...mediaRoutes,
   ...sponsorRoutes,
   ...giftGuideRoutes,
+  ...signupFormRoutes,
   ...accountRoutes(generatedIds),
 ]

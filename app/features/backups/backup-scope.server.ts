@@ -5,10 +5,11 @@ import { BACKUP_STATUS_SETTING } from './backup-status.server.ts'
 /** Image variants are generated on request, and a backup does not contain earlier backups. */
 export const isExcludedFile = (key: string) => key.startsWith('variants/') || key.startsWith('backups/')
 
-/** The keys of all files that a row refers to: images of the library, and avatars of comments. */
+/** The keys of all files that a row refers to: images of the library, avatars of comments, and gifts. */
 export const referencedFilesSql = `
   select key from media_files
-  union select substr(avatar_url, length('/media/') + 1) from blog_comments where avatar_url like '/media/%'`
+  union select substr(avatar_url, length('/media/') + 1) from blog_comments where avatar_url like '/media/%'
+  union select file_key from signup_forms where file_key is not null`
 
 /** Who has left or bounced by now, in the site that is being replaced. */
 export const beforeRestoreSql = `

@@ -1,8 +1,9 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { type ActionResult, errorAt } from '#app/ui/action-result.ts'
+import { type ActionResult, type ActionSuccess, errorAt } from '#app/ui/action-result.ts'
 import { PreloadAction } from '#app/ui/failed-requests/preload-action.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
+import { rememberInvitation } from './forms/invitation-memory.ts'
 import { failureMessage } from './newsletter-messages.ts'
 import { EMAIL_FIELD, SubscribeFields } from './subscribe-fields.tsx'
 
@@ -13,10 +14,24 @@ type NewsletterFormProps = {
   className?: string
   /** Further fields, under the address. */
   children?: ReactNode
+  /** Of a form with its own words. */
+  action?: string
+  submitLabel?: string
+  onSubscribed?: (success: SubscribeSuccess) => void
 }
 
+type SubscribeSuccess = ActionSuccess & { note?: string }
+
 /** Does not leave the page; without JavaScript the response is a page of its own. */
-export function NewsletterForm({ result, evening, className, children }: NewsletterFormProps) {
+export function NewsletterForm({
+  result,
+  evening,
+  className,
+  action = SUBSCRIBE_ACTION,
+  submitLabel,
+  onSubscribed,
+  children,
+}: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [initialFailure, setInitialFailure] = useState(result?.ok === false ? result : undefined)
   const [note, setNote] = useState<string>()
@@ -24,6 +39,8 @@ export function NewsletterForm({ result, evening, className, children }: Newslet
     setInitialFailure(undefined)
     setNote(success.note)
     form.current?.reset()
+    rememberInvitation()
+    onSubscribed?.(success)
   }, failureWords)
   const error = failure?.requestFailed
     ? `${failure.title}. ${failure.message}`
@@ -33,7 +50,7 @@ export function NewsletterForm({ result, evening, className, children }: Newslet
     <Form
       ref={form}
       method="post"
-      action={SUBSCRIBE_ACTION}
+      action={action}
       defaultShouldRevalidate={false}
       onSubmit={preventEmptySubmit}
       className={className}
@@ -44,9 +61,10 @@ export function NewsletterForm({ result, evening, className, children }: Newslet
         defaultValue={initialFailure?.values[EMAIL_FIELD]}
         evening={evening}
         note={busy || failure ? undefined : note}
+        submitLabel={submitLabel}
       />
       {children}
-      <PreloadAction path={SUBSCRIBE_ACTION} />
+      <PreloadAction path={action} />
     </Form>
   )
 }

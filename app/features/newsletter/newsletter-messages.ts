@@ -8,6 +8,12 @@ export const confirmationNotes = {
   notSent: 'Your address is noted. This site sends no mail yet, so there is nothing to confirm for now.',
 }
 
+/** For somebody who gets the letters already and signs up for a gift. */
+export const giftNotes = {
+  sent: 'You are on the list already. Check your mail: your gift is in it.',
+  notSent: 'You are on the list already. This site sends no mail yet, so the gift has to wait.',
+}
+
 export const failureMessage = { title: 'Subscription failed', text: 'Please try again later.' }
 
 export const alreadySubscribedMessage = "You're already subscribed to our newsletter!"

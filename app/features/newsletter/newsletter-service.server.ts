@@ -1,5 +1,6 @@
 import type { Log } from '#platform/log.ts'
 import { setInterestsWhilePending } from './audience/interests.server.ts'
+import { readGift } from './forms/gift-link.server.ts'
 import { confirmSubscription, readConfirmation } from './self-service/confirm-subscription.server.ts'
 import {
   type NewsletterDependencies,
@@ -7,6 +8,7 @@ import {
   onboardSubscriber,
 } from './self-service/onboarding.server.ts'
 import { handlePreferencesAction, readOwnSubscription } from './self-service/preferences.server.ts'
+import { sendGiftEmail } from './self-service/send-gift-email.server.ts'
 import { resubscribe, saveUnsubscribeReason, unsubscribe } from './self-service/unsubscribe.server.ts'
 import { sendDueSeries } from './series/send-due-series.server.ts'
 
@@ -20,7 +22,7 @@ export function createNewsletterService({ log, ...dependencies }: NewsletterDepe
     deleteStoredEmails,
 
     /** What happened; 'none' when this subscriber is active already. */
-    onboardSubscriber: (email: string) => onboardSubscriber(dependencies, email),
+    onboardSubscriber: (email: string, formId?: string) => onboardSubscriber(dependencies, email, formId),
     onboardMissedSubscribers: () => onboardMissedSubscribers(dependencies),
 
     async sendDueSeries() {
@@ -33,6 +35,10 @@ export function createNewsletterService({ log, ...dependencies }: NewsletterDepe
     readConfirmation: (token: string) => readConfirmation(dependencies, token),
     confirmSubscription: (token: string, interests: string[] = []) =>
       confirmSubscription(dependencies, token, interests),
+
+    /** The file of a form, for those who confirmed. */
+    readGift: (token: string) => readGift(system, token),
+    sendGiftEmail: (email: string, formId: string) => sendGiftEmail(dependencies, email, formId),
 
     readOwnSubscription: (token: string) => readOwnSubscription(system, token),
     unsubscribe: (token: string) => unsubscribe(system, token),

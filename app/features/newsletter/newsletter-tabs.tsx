@@ -5,6 +5,7 @@ const tabs = [
   { label: 'Series', to: '/admin/newsletter/series' },
   { label: 'Subscribers', to: '/admin/newsletter/subscribers' },
   { label: 'Delivery', to: '/admin/newsletter/delivery' },
+  { label: 'Forms', to: '/admin/newsletter/forms' },
   { label: 'Settings', to: '/admin/newsletter/settings' },
 ] as const
 

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/field.tsx'
 
 export const EMAIL_FIELD = 'email_address'
+export const SUBMIT_LABEL = 'Subscribe'
 
 type SubscribeFieldsProps = {
   busy?: boolean
@@ -12,6 +13,7 @@ type SubscribeFieldsProps = {
   evening?: boolean
   /** What to do after a success. */
   note?: string
+  submitLabel?: string
 }
 
 export function SubscribeFields({
@@ -20,6 +22,7 @@ export function SubscribeFields({
   defaultValue,
   evening = false,
   note,
+  submitLabel = SUBMIT_LABEL,
 }: SubscribeFieldsProps) {
   const id = useId()
   const mutedClass = evening ? 'text-evening-soft' : 'text-ink-soft'
@@ -28,7 +31,7 @@ export function SubscribeFields({
       <label htmlFor={id} className="sr-only">
         Email address
       </label>
-      <div className="flex gap-3 max-sm:flex-col">
+      <div className="flex gap-3 max-sm:flex-col sm:flex-wrap">
         <input
           id={id}
           name={EMAIL_FIELD}
@@ -41,14 +44,20 @@ export function SubscribeFields({
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className={clsx(
-            'min-h-13 min-w-0 grow rounded-full! px-5!',
+            'min-h-13 min-w-0 grow rounded-full! px-5! sm:basis-48',
             evening
               ? 'border border-evening-soft/60 bg-transparent text-evening-ink transition-colors placeholder:text-evening-soft hover:border-evening-ink'
               : controlClass,
           )}
         />
-        <Button type="submit" size="large" variant={evening ? 'evening' : 'primary'} busy={busy}>
-          {busy ? 'Subscribing...' : 'Subscribe'}
+        <Button
+          type="submit"
+          size="large"
+          variant={evening ? 'evening' : 'primary'}
+          busy={busy}
+          className="sm:shrink-0"
+        >
+          {busy ? 'Subscribing...' : submitLabel}
         </Button>
       </div>
       {error && (

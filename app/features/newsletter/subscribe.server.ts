@@ -6,10 +6,12 @@ import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { interestFieldName, tickedInterests } from './audience/interests.ts'
+import type { PublicForm } from './forms/forms.ts'
 import {
   alreadySubscribedMessage,
   confirmationNotes,
   failureMessage,
+  giftNotes,
   welcomeTitle,
 } from './newsletter-messages.ts'
 import type { NewsletterService } from './newsletter-service.server.ts'
@@ -24,7 +26,10 @@ type SubscribeContext = {
   log: Log
   page: { site: Pick<Site, 'newsletter'> }
   services: {
-    newsletter: Pick<NewsletterService, 'onboardSubscriber' | 'chooseInterests' | 'isSentBySmtp'>
+    newsletter: Pick<
+      NewsletterService,
+      'onboardSubscriber' | 'chooseInterests' | 'sendGiftEmail' | 'isSentBySmtp'
+    >
     attempts: {
       count: (
         kind: 'subscription',
@@ -34,6 +39,13 @@ type SubscribeContext = {
   }
 }
 
+type SubscribeOptions = {
+  /** Of somebody who was not on the list. */
+  onSubscribed?: () => Promise<void>
+  /** One with words of its own, and perhaps a gift; else it is that of the site. */
+  signupForm?: Pick<PublicForm, 'id' | 'thanksTitle' | 'thanksText' | 'fileName'>
+}
+
 /** What has to be done next, if anything. */
 export type SubscribeExtra = { note?: string }
 
@@ -41,7 +53,7 @@ export type SubscribeExtra = { note?: string }
 export async function subscribe(
   { access, ip, log, services, page }: SubscribeContext,
   form: FormData,
-  onSubscribed?: () => Promise<void>,
+  { onSubscribed, signupForm }: SubscribeOptions = {},
 ) {
   const typedEmail = String(form.get(EMAIL_FIELD) ?? '')
   const interests = tickedInterests(form.keys())
@@ -72,22 +84,28 @@ export async function subscribe(
     if (isNew) await onSubscribed?.()
     if (interests.length > 0) await services.newsletter.chooseInterests(email, interests)
     // Also for a known subscriber, who may still have to confirm, or have unsubscribed before.
-    const onboarding = services.newsletter.onboardSubscriber(email)
+    const onboarding = services.newsletter.onboardSubscriber(email, signupForm?.id)
     const step = isNew
       ? // A job retries it.
         await onboarding.catch((error: unknown) =>
           log.error(loggableError(error), 'subscriber onboarding failed, will retry'),
         )
       : await onboarding
-    if (!isNew && step === 'none') return fail(409, { message: alreadySubscribedMessage })
-    const isAsked = step === 'ask' || step === 'wait'
-    return respond<SubscribeExtra>({
-      ok: true,
-      intent: '',
-      title: welcomeTitle(page.site),
-      message: page.site.newsletter.welcome,
-      note: isAsked ? confirmationNotes[services.newsletter.isSentBySmtp ? 'sent' : 'notSent'] : undefined,
-    })
+    const transport = services.newsletter.isSentBySmtp ? 'sent' : 'notSent'
+    const succeed = (note?: string) =>
+      respond<SubscribeExtra>({
+        ok: true,
+        intent: '',
+        title: signupForm?.thanksTitle || welcomeTitle(page.site),
+        message: signupForm?.thanksText || page.site.newsletter.welcome,
+        note,
+      })
+    if (!isNew && step === 'none') {
+      if (!signupForm?.fileName) return fail(409, { message: alreadySubscribedMessage })
+      await services.newsletter.sendGiftEmail(email, signupForm.id)
+      return succeed(giftNotes[transport])
+    }
+    return succeed(step === 'ask' || step === 'wait' ? confirmationNotes[transport] : undefined)
   } catch (error) {
     log.error(loggableError(error), 'subscription failed')
     return fail(503)

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listApprovedComments } from '#app/features/comments/comments.server.ts'
 import { emptyThread } from '#app/features/comments/comments.ts'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
-import { accessFor } from '#database/access.ts'
+import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
-import { ids, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { loadPostPage } from './load-post-page.server.ts'
 
@@ -19,14 +19,15 @@ describe.each(featureEngines)('the page of a post on %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  async function load() {
+  async function load(actor: Actor = { kind: 'anonymous' }) {
     const page = {
       site: defaultSite,
       country: { code: null, differsFor: new Set<string>() },
       topics: new Set<string>(),
       isComplete: true,
+      popover: { slug: 'winter', title: 'Winter', text: '', button: '' },
     }
-    const access = accessFor(database.pool, { kind: 'anonymous' })
+    const access = accessFor(database.pool, actor)
     const services = { settings: { siteUrl: 'http://localhost' } }
     const url = new URL('http://localhost/blog/published')
     return { shown: await loadPostPage({ access, log, page, services }, 'published', url), page }
@@ -41,6 +42,13 @@ describe.each(featureEngines)('the page of a post on %s', (engine) => {
     expect(shown?.thread).toEqual(await listApprovedComments(access, 'published'))
     expect(shown?.thread.comments).toMatchObject([{ id: ids.approved }])
     expect(page.isComplete).toBe(true)
+  })
+
+  test('invites readers to subscribe at its end, and nobody who writes here', async () => {
+    expect((await load()).shown?.popover).toMatchObject({ slug: 'winter' })
+    for (const kind of ['admin', 'assistant'] as const) {
+      expect((await load({ kind, userId: userIds[kind] })).shown?.popover).toBeNull()
+    }
   })
 
   test('is shown without its comments when they cannot be read, and not kept', async () => {

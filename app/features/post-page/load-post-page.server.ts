@@ -4,18 +4,25 @@ import { emptyThread } from '#app/features/comments/comments.ts'
 import { areCommentsClosed, defaultCommentSettings } from '#app/features/comments/spam/settings.ts'
 import { readPostPage } from '#app/features/posts/posts.server.ts'
 import { productStructuredData } from '#app/features/products/reviews/structured-data.server.ts'
+import type { PopoverForm } from '#app/features/site/popover-form.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { toProblem } from '#app/http/problem.server.ts'
 import type { PageCountry } from '#app/http/reader-country.server.ts'
 import { commentsTopic } from '#app/live/topics.ts'
-import type { Access } from '#database/access.ts'
+import { type Access, isStaffActor } from '#database/access.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 
 type Context = {
   access: Access
   log: Log
-  page: { topics: Set<string>; isComplete: boolean; site: Site; country: PageCountry }
+  page: {
+    topics: Set<string>
+    isComplete: boolean
+    site: Site
+    country: PageCountry
+    popover: PopoverForm | null
+  }
   services: { settings: { siteUrl: string } }
 }
 
@@ -45,5 +52,7 @@ export async function loadPostPage({ access, log, page, services }: Context, slu
   const { review, ...post } = found.post
   const productData =
     review && productStructuredData(review, { ...post, origin: services.settings.siteUrl, site: page.site })
-  return { ...shown, post: { ...post, productData }, thread, isClosed }
+  // She need not be asked on her own site.
+  const popover = isStaffActor(access.actor) ? null : page.popover
+  return { ...shown, post: { ...post, productData }, thread, isClosed, popover }
 }

@@ -1,5 +1,6 @@
 import type { Thread } from '#app/features/comments/comments.ts'
 import { CommentsSection } from '#app/features/comments/comments-section.tsx'
+import { PopoverSentinel } from '#app/features/newsletter/forms/popover-sentinel.tsx'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { PostNeighbors } from '#app/features/posts/article/post-neighbors.tsx'
 import { RelatedPosts } from '#app/features/posts/article/related-posts.tsx'
@@ -8,15 +9,17 @@ import { postTransitionName } from '#app/features/posts/lists/post-image.tsx'
 import type { PostPage as PostPageData } from '#app/features/posts/posts.ts'
 import { DisclosureNote } from '#app/features/products/shown/disclosure-note.tsx'
 import { SaveButton } from '#app/features/saved/save-button.tsx'
+import type { PopoverForm } from '#app/features/site/popover-form.ts'
 
 type PostPageProps = Omit<PostPageData, 'post'> & {
   post: Omit<PostPageData['post'], 'review'>
   thread: Thread
   isClosed: boolean
+  popover: PopoverForm | null
 }
 
 /** The same below /blog and at an address of its own. */
-export function PostPage({ post, related, previous, next, thread, isClosed }: PostPageProps) {
+export function PostPage({ post, related, previous, next, thread, isClosed, popover }: PostPageProps) {
   const { id, path, title, image } = post
   return (
     <>
@@ -31,6 +34,7 @@ export function PostPage({ post, related, previous, next, thread, isClosed }: Po
         note={<DisclosureNote disclosure={post.disclosure} className="-mt-2 mb-8 sm:-mt-4 sm:mb-12" />}
         actions={<SaveButton item={{ kind: 'post', id, path, title, image: image?.url ?? null }} />}
       />
+      {popover && <PopoverSentinel key={`invitation after ${post.id}`} form={popover} />}
       <PostNeighbors previous={previous} next={next} />
       <CommentsSection key={`comments on ${post.id}`} post={post} thread={thread} isClosed={isClosed} />
       <RelatedPosts posts={related} />

@@ -14,6 +14,7 @@ export const defaultSiteState: SiteState = {
     emptyPaths: [],
     deadPaths: [],
   },
+  popover: null,
 }
 
 /**

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { reservedSegment } from '#app/navigation/reserved-paths.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -8,6 +8,7 @@ import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { productCollectionItems, productCollections } from '#database/schema/product-collections.ts'
 import { products } from '#database/schema/products.ts'
+import { signupForms } from '#database/schema/signup-forms.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import { selectDeadPaths } from './dead-paths.server.ts'
 import { bannerWithoutGuide } from './front-page/default-front-page.server.ts'
@@ -21,6 +22,7 @@ import {
   whyHidden,
 } from './hidden-links.ts'
 import { menuLinks } from './menus/menus.ts'
+import type { PopoverForm } from './popover-form.ts'
 import { SECTIONS_SETTING } from './sections/sections.server.ts'
 import { findSection, type SiteSection } from './sections/sections.ts'
 import { parseStoredSections, type StoredSections } from './sections/sections-schema.server.ts'
@@ -29,7 +31,13 @@ import type { Site } from './site.ts'
 import { parseStoredSite } from './site-schema.server.ts'
 
 /** What every page is rendered with: menus, sections and the banner have only the links that lead somewhere. */
-export type SiteState = { site: Site; sections: SiteSection[]; targets: LinkTargets }
+export type SiteState = {
+  site: Site
+  sections: SiteSection[]
+  targets: LinkTargets
+  /** By which readers who finished a post are asked to subscribe. */
+  popover: PopoverForm | null
+}
 
 /** For the cache, as the system. */
 export const readSiteState = (system: Access): Promise<SiteState> =>
@@ -43,6 +51,7 @@ export const readSiteState = (system: Access): Promise<SiteState> =>
       site: { ...site, menus: shownMenus(site.menus, targets), frontPage: shownFrontPage(site, targets) },
       sections: sections.map((section) => ({ ...section, links: shownLinks(section.links, targets) })),
       targets,
+      popover: await selectPopover(db),
     }
   })
 
@@ -122,4 +131,13 @@ async function selectContents(db: Transaction): Promise<SiteContents> {
       exists (select from ${newsletterIssues} where started_at is not null and status <> 'canceled') as letters`)
   if (!rows[0]) throw new Error('the contents of the site could not be read')
   return rows[0]
+}
+
+async function selectPopover(db: Transaction): Promise<PopoverForm | null> {
+  const { slug, title, text, button, isPopover, isPublic } = signupForms
+  const [form] = await db
+    .select({ slug, title, text, button })
+    .from(signupForms)
+    .where(and(isPopover, isPublic))
+  return form ?? null
 }

@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { InterestFields } from '#app/features/newsletter/audience/interest-fields.tsx'
 import { tickedInterests } from '#app/features/newsletter/audience/interests.ts'
+import { GiftDownload } from '#app/features/newsletter/forms/gift-download.tsx'
 import { InvalidLinkPage, SelfServicePage } from '#app/features/newsletter/self-service/self-service-page.tsx'
 import { tokenFromUrl, tokenPageHeaders } from '#app/features/newsletter/self-service/token-page.ts'
 import { useSite } from '#app/features/site/use-site.ts'
@@ -31,9 +32,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { services } = context.get(requestContext)
   const interests = tickedInterests((await readForm(request)).keys())
-  const previousState = await services.newsletter.confirmSubscription(tokenFromUrl(url), interests)
+  const confirmed = await services.newsletter.confirmSubscription(tokenFromUrl(url), interests)
   const { isSentBySmtp } = services.newsletter
-  return data({ previousState, isSentBySmtp }, { status: previousState === 'stale' ? 404 : 200 })
+  return data({ ...confirmed, isSentBySmtp }, { status: confirmed.previousState === 'stale' ? 404 : 200 })
 }
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
@@ -49,7 +50,10 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
             : 'One letter a week, as soon as this site sends mail.'
         }
       >
-        <ButtonLink to="/blog">Read the blog</ButtonLink>
+        {actionData.gift && <GiftDownload {...actionData.gift} className="mb-8" />}
+        <ButtonLink to="/blog" variant={actionData.gift ? 'quiet' : 'primary'}>
+          Read the blog
+        </ButtonLink>
       </SelfServicePage>
     )
   }

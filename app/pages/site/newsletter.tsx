@@ -28,7 +28,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const current = context.get(requestContext)
-  return subscribe(current, form, () => countSignUp(current, request))
+  return subscribe(current, form, { onSubscribed: () => countSignUp(current, request) })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { logProblem } from '#app/http/problem.server.ts'
-import { formatRetryDelay, rateLimitCounters, retryAfterHeader } from '#app/http/rate-limits.server.ts'
 import { respond } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { MediaContext } from '../accept-upload.server.ts'
 import { insertMediaFiles, mediaUrl, type NewMediaFile } from '../media.server.ts'
 import { mediaLimits, toSingleLine } from '../media-text.ts'
+import { countFileUpload, withReceivedFile } from '../receive-file.server.ts'
 import { detectMp4, readVideoSize } from './mp4.server.ts'
 import type { UploadedVideo } from './upload-video.ts'
 import {
@@ -27,14 +24,13 @@ import {
 export type VideoContext = MediaContext & { services: { settings: { maxVideoBytes: number } } }
 
 const KEY_PREFIX = 'blog-media/videos'
-const FIRST_BYTES = 64
 
 type Upload = { name: string; length: number; bytes: AsyncIterable<Uint8Array> }
 
 /** Stores an MP4 file, or the captions of one, as it arrives: it is never held in memory. */
 export async function acceptVideo(context: VideoContext, kind: 'video' | 'captions', upload: Upload) {
   try {
-    await countUpload(context)
+    await countFileUpload(context)
     const video = kind === 'video' ? await storeVideo(context, upload) : await storeCaptions(context, upload)
     return respond<{ video?: UploadedVideo }>({ ok: true, intent: 'upload', message: 'Uploaded', video })
   } catch (error) {
@@ -46,21 +42,11 @@ export async function acceptVideo(context: VideoContext, kind: 'video' | 'captio
   }
 }
 
-async function countUpload({ viewer, services }: VideoContext) {
-  const wait = await services.limits.consume(rateLimitCounters('upload', { account: viewer?.id ?? '' }))
-  if (wait === null) return
-  const message = `That was a lot of files at once. Please go on ${formatRetryDelay(wait)}.`
-  throw new UserError(429, message, undefined, { headers: retryAfterHeader(wait) })
-}
-
 async function storeVideo(context: VideoContext, { name, length, bytes }: Upload): Promise<UploadedVideo> {
-  const { maxVideoBytes } = context.services.settings
-  if (length > maxVideoBytes) throw new UserError(413, tooLargeVideo(maxVideoBytes))
-  const folder = await mkdtemp(join(tmpdir(), 'venus-video-'))
-  const path = join(folder, 'video.mp4')
-  const file = await open(path, 'wx+')
-  try {
-    const size = await writeUpTo(file, bytes, maxVideoBytes)
+  const { maxVideoBytes: maxBytes } = context.services.settings
+  const tooLargeMessage = tooLargeVideo(maxBytes)
+  const upload = { kind: 'video', bytes, length, maxBytes, tooLargeMessage, checkStart }
+  return withReceivedFile(upload, async ({ file, path, size }) => {
     const shape = await readVideoSize(size, async (start, length) => {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
       return buffer.subarray(0, bytesRead)
@@ -71,30 +57,7 @@ async function storeVideo(context: VideoContext, { name, length, bytes }: Upload
     await context.services.media.storage.putFile(key, path, { contentType: VIDEO_MIME_TYPE })
     await insertRow(context, { key, name: fileName(name, 'video.mp4'), bytes: size, ...shape })
     return { url: mediaUrl(key), ...shape }
-  } finally {
-    await file.close().catch(() => {})
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Refuses what is no MP4 by its first bytes, and what is longer than its header said. */
-async function writeUpTo(file: FileHandle, bytes: AsyncIterable<Uint8Array>, maxBytes: number) {
-  let start = Buffer.alloc(0)
-  let isChecked = false
-  let size = 0
-  for await (const chunk of bytes) {
-    size += chunk.length
-    if (size > maxBytes) throw new UserError(413, tooLargeVideo(maxBytes))
-    await file.write(chunk)
-    if (isChecked) continue
-    start = Buffer.concat([start, chunk.subarray(0, FIRST_BYTES)])
-    if (start.length >= FIRST_BYTES) {
-      checkStart(start)
-      isChecked = true
-    }
-  }
-  if (!isChecked) checkStart(start)
-  return size
+  })
 }
 
 function checkStart(start: Buffer) {

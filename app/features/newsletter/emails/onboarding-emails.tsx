@@ -6,9 +6,8 @@ import { EmailButton, StandaloneLink } from '#app/ui/email/links.tsx'
 import { EmailSection, EveningPanel } from '#app/ui/email/panels.tsx'
 import { Spacer } from '#app/ui/email/spacer.tsx'
 import { EmailHeading, EmailKicker, EmailNote, EmailParagraph, EmailTitle } from '#app/ui/email/text.tsx'
+import { type EmailGift, GiftPart, greeting } from './gift-email.tsx'
 import { SubscriptionLinks } from './subscription-links.tsx'
-
-const greeting = (name: string | null) => (name?.trim() ? `Dear ${name.trim()},` : 'Hello,')
 
 type ConfirmationEmailProps = { name: string | null; confirmUrl: string }
 
@@ -38,11 +37,19 @@ type WelcomeEmailProps = {
   siteUrl: string
   /** The newest posts, three at most. */
   latestPosts: { title: string; url: string }[]
+  /** Of the form by which they signed up. */
+  gift: EmailGift | undefined
   preferencesUrl: string
   unsubscribeUrl: string
 }
 
-export const WelcomeEmail = ({ name, siteUrl, latestPosts, ...subscriptionUrls }: WelcomeEmailProps) => (
+export const WelcomeEmail = ({
+  name,
+  siteUrl,
+  latestPosts,
+  gift,
+  ...subscriptionUrls
+}: WelcomeEmailProps) => (
   <SiteEmail
     homeUrl={siteUrl}
     title={welcomeTitle(useSite())}
@@ -65,6 +72,7 @@ export const WelcomeEmail = ({ name, siteUrl, latestPosts, ...subscriptionUrls }
       {latestPosts.length > 0 && ' Until the next letter, this is where I would begin.'}
     </EmailParagraph>
     <EmailParagraph>{useSite().author}</EmailParagraph>
+    {gift && <GiftPart gift={gift} />}
     {latestPosts.length > 0 && <LatestPosts posts={latestPosts.slice(0, 3)} />}
   </SiteEmail>
 )

@@ -1,5 +1,7 @@
 import { readInterestChoice, setInterests } from '#app/features/newsletter/audience/interests.server.ts'
 import type { Interest } from '#app/features/newsletter/audience/interests.ts'
+import type { GiftLink } from '#app/features/newsletter/forms/forms.ts'
+import { createGiftLinks } from '#app/features/newsletter/forms/gifts.server.ts'
 import { findSubscriberByToken } from './find-subscriber.server.ts'
 import { type NewsletterDependencies, runOnboardingStep } from './onboarding.server.ts'
 
@@ -23,16 +25,19 @@ export async function readConfirmation(
   return { state: 'stale' }
 }
 
-/** Activates the subscriber, with what they like to read, and sends the welcome email. Returns the state before. */
+type ConfirmationResult = { previousState: Confirmation['state']; gift?: GiftLink }
+
+/** Activates the subscriber, with what they like to read, and sends the welcome email. Returns the state before, and the gift of their form. */
 export async function confirmSubscription(
   dependencies: NewsletterDependencies,
   token: string,
   interests: string[],
-): Promise<Confirmation['state']> {
+): Promise<ConfirmationResult> {
   const subscriber = await findSubscriberByToken(dependencies.system, token, 'confirm')
-  if (subscriber?.status === 'active') return 'confirmed'
-  if (subscriber?.status !== 'pending') return 'stale'
+  if (subscriber?.status === 'active') return { previousState: 'confirmed' }
+  if (subscriber?.status !== 'pending') return { previousState: 'stale' }
   await dependencies.system.run((db) => setInterests(db, subscriber.id, interests))
   await runOnboardingStep(dependencies, 'welcome', [subscriber])
-  return 'open'
+  const gifts = await createGiftLinks(dependencies.system, [subscriber])
+  return { previousState: 'open', gift: gifts.get(subscriber.id) }
 }

@@ -7,7 +7,16 @@ import { isValidToken, subscriberIdFromToken, type TokenPurpose } from './tokens
 /** The columns that emails and the self-service pages need. */
 export type SubscriberRecord = Pick<
   typeof subscribers.$inferSelect,
-  'id' | 'key' | 'email' | 'name' | 'status' | 'askedAt' | 'confirmedAt' | 'endedAt' | 'pausedUntil'
+  | 'id'
+  | 'key'
+  | 'email'
+  | 'name'
+  | 'status'
+  | 'askedAt'
+  | 'confirmedAt'
+  | 'endedAt'
+  | 'pausedUntil'
+  | 'formId'
 >
 
 export const selectSubscribers = (db: Transaction) =>
@@ -22,6 +31,7 @@ export const selectSubscribers = (db: Transaction) =>
       confirmedAt: subscribers.confirmedAt,
       endedAt: subscribers.endedAt,
       pausedUntil: subscribers.pausedUntil,
+      formId: subscribers.formId,
     })
     .from(subscribers)
 
@@ -32,8 +42,13 @@ export async function findSubscriberByToken(
 ): Promise<SubscriberRecord | undefined> {
   const id = subscriberIdFromToken(token)
   if (!id) return undefined
-  const [found] = await system.run((db) => selectSubscribers(db).where(eq(subscribers.id, id)))
+  const found = await findSubscriberById(system, id)
   return found && isValidToken(token, found, purpose) ? found : undefined
+}
+
+export async function findSubscriberById(system: Access, id: string): Promise<SubscriberRecord | undefined> {
+  const [found] = await system.run((db) => selectSubscribers(db).where(eq(subscribers.id, id)))
+  return found
 }
 
 export const toOwnSubscription = (

@@ -28,11 +28,14 @@ const MAX_PER_RUN = 100
 
 type OnboardingStep = 'ask' | 'welcome' | 'wait'
 
-/** The next step for somebody who has just subscribed, for the first time or again. 'none': they are active already. */
+/**
+ * The next step for somebody who has just subscribed, for the first time or again, by the form of the site or by another
+ * one. 'none': they are active already.
+ */
 export async function onboardSubscriber(
   dependencies: NewsletterDependencies,
   email: string,
-  now = new Date(),
+  formId: string | null = null,
 ): Promise<OnboardingStep | 'none'> {
   const next = await dependencies.system.run(async (db) => {
     const { confirm } = await selectNewsletterSettings(db)
@@ -41,9 +44,10 @@ export async function onboardSubscriber(
       .where(eq(sql`lower(${subscribers.email})`, email))
       .for('update')
     if (!subscriber || subscriber.status === 'active') return subscriber && { subscriber, step: undefined }
-    const pending = subscriber.status === 'pending' ? subscriber : await resetToPending(db, subscriber)
+    const fresh = subscriber.status === 'pending' ? subscriber : await resetToPending(db, subscriber)
+    const pending = formId === null ? fresh : await rememberForm(db, fresh, formId)
     if (!mustConfirm(dependencies, confirm, pending)) return { subscriber: pending, step: 'welcome' as const }
-    const isDue = !pending.askedAt || pending.askedAt.getTime() <= now.getTime() - HOUR_MS
+    const isDue = !pending.askedAt || pending.askedAt.getTime() <= Date.now() - HOUR_MS
     return { subscriber: pending, step: isDue ? ('ask' as const) : ('wait' as const) }
   })
   // Removed in the same moment.
@@ -116,10 +120,23 @@ const mustConfirm = (
 
 /** Keeps `endedAt` until the subscriber is active again. */
 async function resetToPending(db: Transaction, subscriber: SubscriberRecord): Promise<SubscriberRecord> {
-  const fresh = { status: 'pending', askedAt: null, pausedUntil: null } as const
+  const fresh = { status: 'pending', askedAt: null, pausedUntil: null, formId: null } as const
   await db
     .update(subscribers)
     .set({ ...fresh, reason: null, source: 'form' })
     .where(eq(subscribers.id, subscriber.id))
   return { ...subscriber, ...fresh }
+}
+
+/** With what readers of the form like. Only until they confirm: anybody can type an address, and by a form nobody changes what a reader chose. */
+async function rememberForm(
+  db: Transaction,
+  subscriber: SubscriberRecord,
+  formId: string,
+): Promise<SubscriberRecord> {
+  await db.update(subscribers).set({ formId }).where(eq(subscribers.id, subscriber.id))
+  const { interestIds } = signupForms
+  const [form] = await db.select({ interestIds }).from(signupForms).where(eq(signupForms.id, formId))
+  if (form && form.interestIds.length > 0) await setInterests(db, subscriber.id, form.interestIds)
+  return { ...subscriber, formId }
 }

@@ -51,7 +51,7 @@ describe.each(allEngines)('the links of letters on %s', (engine) => {
     ])
     expect(await stateBehind(email)).toMatchObject({ status: 'active', confirmed_at: expect.any(Date) })
     expect(await newsletter.readConfirmation(confirmation)).toEqual({ state: 'confirmed', email })
-    expect(await newsletter.confirmSubscription(confirmation)).toBe('confirmed')
+    expect(await newsletter.confirmSubscription(confirmation)).toEqual({ previousState: 'confirmed' })
     expect(subjects()).toEqual(['Confirm your address for The Venus Circle', 'Welcome to the Venus Circle!'])
   })
 
@@ -70,7 +70,7 @@ describe.each(allEngines)('the links of letters on %s', (engine) => {
       )
       expect(init?.status).toBe(404)
     }
-    expect(await newsletter.confirmSubscription(own)).toBe('stale')
+    expect(await newsletter.confirmSubscription(own)).toEqual({ previousState: 'stale' })
     expect(await stateBehind(email)).toMatchObject({ status: 'active', name: null })
   })
 
@@ -81,7 +81,7 @@ describe.each(allEngines)('the links of letters on %s', (engine) => {
     const { ended_at } = await stateBehind(email)
     expect(await newsletter.unsubscribe(own)).toBe(true)
     expect(await stateBehind(email)).toMatchObject({ status: 'unsubscribed', ended_at, reason: null })
-    expect(await newsletter.confirmSubscription(confirmation)).toBe('stale')
+    expect(await newsletter.confirmSubscription(confirmation)).toEqual({ previousState: 'stale' })
 
     expect(await newsletter.saveUnsubscribeReason(own, formOf({ reason: 'made up', words: ' ' }))).toBe(false)
     const words = `${'x'.repeat(450)}`

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { GiftEmail, giftTitle } from '#app/features/newsletter/emails/gift-email.tsx'
 import { mailingListHeaders } from '#app/features/newsletter/emails/mailing-list-headers.ts'
 import { ConfirmationEmail, WelcomeEmail } from '#app/features/newsletter/emails/onboarding-emails.tsx'
+import { giftPath } from '#app/features/newsletter/forms/forms.ts'
+import { createGiftLinks } from '#app/features/newsletter/forms/gifts.server.ts'
 import { welcomeTitle } from '#app/features/newsletter/newsletter-messages.ts'
 import { listLatestPosts } from '#app/features/posts/posts.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
@@ -50,17 +53,20 @@ export async function renderWelcomeEmails(
   const site = await readSite(system)
   const posts = await listLatestPosts(system, { limit: LATEST_POST_COUNT })
   const latestPosts = posts.map(({ title, path }) => ({ title, url: siteUrl + path }))
+  const gifts = await createGiftLinks(system, recipients)
   return Promise.all(
     recipients.map(async (subscriber) => {
       const { unsubscribe, preferences } = subscriberUrls(
         siteUrl,
         createSubscriberToken(subscriber, 'manage'),
       )
+      const gift = gifts.get(subscriber.id)
       const content = await renderEmail(
         <WelcomeEmail
           name={subscriber.name}
           siteUrl={siteUrl}
           latestPosts={latestPosts}
+          gift={gift && { name: gift.name, url: siteUrl + giftPath(gift.token) }}
           unsubscribeUrl={unsubscribe}
           preferencesUrl={preferences}
         />,
@@ -70,4 +76,28 @@ export async function renderWelcomeEmails(
       return { to: subscriber.email, subject: welcomeTitle(site), ...content, headers }
     }),
   )
+}
+
+/** For somebody who gets the letters already; undefined if there is no gift. */
+export async function renderGiftEmail(
+  { system, siteUrl }: EmailContext,
+  subscriber: SubscriberRecord,
+  formId: string,
+): Promise<Email | undefined> {
+  const gift = (await createGiftLinks(system, [{ ...subscriber, formId }])).get(subscriber.id)
+  if (!gift) return undefined
+  const site = await readSite(system)
+  const { unsubscribe, preferences } = subscriberUrls(siteUrl, createSubscriberToken(subscriber, 'manage'))
+  const content = await renderEmail(
+    <GiftEmail
+      name={subscriber.name}
+      siteUrl={siteUrl}
+      gift={{ name: gift.name, url: siteUrl + giftPath(gift.token) }}
+      unsubscribeUrl={unsubscribe}
+      preferencesUrl={preferences}
+    />,
+    site,
+  )
+  const headers = mailingListHeaders(site.name, siteUrl, unsubscribe)
+  return { to: subscriber.email, subject: giftTitle, ...content, headers }
 }

@@ -1,6 +1,7 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -401,11 +402,18 @@ test('the library of products comes along, and texts refer to what is here', asy
   expect(await library(to)).toEqual(await library(from))
 })
 
-test('reviews with their scores, test logs, alternatives, comparisons and briefs of brands come along, and those that are here stay', async () => {
+test('reviews with their scores, test logs, alternatives, comparisons and briefs of brands and sign-up forms come along, and those that are here stay', async () => {
   const [from, to] = [site(0).database.pool, site(1).database.pool]
   const [serum, oil, hereId] = [libraryIds(6), libraryIds(7), libraryIds(8)]
   const picture = '[{"id":"SERUM","url":"/media/blog-media/posts/picture-1.webp","alt":"Day one"}]'
+  const giftKey = `gifts/1-${'a'.repeat(32)}.pdf`
+  const gift = Buffer.from('%PDF-1.7 a gift')
+  await site(0).media.storage.put(giftKey, gift, { contentType: 'application/pdf' })
   await from.query(`
+    insert into signup_forms (id, slug, title, text, button, thanks_title, thanks_text, is_public, may_embed, is_popover,
+        file_key, file_name, file_bytes, interest_ids)
+      select '${serum}', 'winter', 'T', 'X', 'B', 'TT', E'One\\nTwo', true, true, true, '${giftKey}', 'Winter.pdf',
+        ${gift.length}, array[id] from blog_categories where slug = 'own-slug';
     insert into products (id, slug, name, category_id, state, is_test_log_public)
       select '${serum}', 'serum', 'Serum', id, 'active', true from blog_categories where slug = 'own-slug';
     insert into products (id, slug, name, state) values ('${oil}', 'oil', 'Oil', 'active');
@@ -461,7 +469,10 @@ test('reviews with their scores, test logs, alternatives, comparisons and briefs
       (select json_agg(json_build_array(brand_name, title, starts_on, ends_on, fee, currency, deliverables, post_id = b.id, relationship_id))
         from sponsorships) as sponsorships,
       (select json_agg(json_build_array(g.slug, year, title, intro, g.recipients, bands, is_public, i.recipients, i.note, o.slug) order by i.position)
-        from gift_guides g join gift_guide_items i on i.guide_id = g.id join products o on o.id = i.product_id) as gifts
+        from gift_guides g join gift_guide_items i on i.guide_id = g.id join products o on o.id = i.product_id) as gifts,
+      (select json_agg(json_build_array(f.slug, title, text, button, thanks_title, thanks_text, is_public, may_embed,
+          file_key, file_name, file_bytes, c.slug))
+        from signup_forms f join blog_categories c on c.id = any (interest_ids)) as forms
       from products p join reviews r on r.product_id = p.id join blog_posts b on b.id = r.post_id where p.slug = 'serum'`)
     ).rows
   expect(await evidence(to)).toEqual(await evidence(from))
@@ -472,6 +483,9 @@ test('reviews with their scores, test logs, alternatives, comparisons and briefs
     expect.objectContaining({ delay_days: 3, subject: 'Hello', preview_text: 'P', is_active: false }),
   ])
   expect((await to.query(series)).rows[0].intro).toContain(`data-products="${hereId}"`)
+  expect(await buffer(await site(1).media.storage.read(giftKey))).toEqual(gift)
+  // Who asks readers is chosen on each site.
+  expect((await to.query('select is_popover from signup_forms')).rows).toEqual([{ is_popover: false }])
   await to.query(`update reviews set verdict = 'Here' where product_id = '${serum}'`)
   expect(await importInto(1, path)).toMatchObject({ products: { added: 0 }, notes: 0 })
   expect(await evidence(to)).toMatchObject([{ verdict: 'Here', score: '8.5' }])

@@ -4,6 +4,7 @@ import { exportSubscribers } from '#app/features/newsletter/subscribers/export-s
 import { readTimeZone } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
+import { signupForms } from '#database/schema/signup-forms.ts'
 import type { Storage } from '#platform/storage.ts'
 import { issueEntries, singleChunk } from './issue-entries.server.ts'
 import { createMarkdownWriter } from './markdown-writer.server.ts'
@@ -36,6 +37,7 @@ async function* siteEntries({ access, storage, siteUrl, onPost }: ExportOptions)
   yield { name: 'subscribers.csv', content: () => subscribersCsv(access) }
   yield* issueEntries({ access, timeZone, siteUrl })
   yield* imageEntries(access, storage)
+  yield* giftEntries(access, storage)
 }
 
 const subscribersCsv = async function* (access: Access) {
@@ -53,20 +55,29 @@ async function* imageEntries(access: Access, storage: Storage): AsyncGenerator<Z
         .orderBy(asc(mediaFiles.key))
         .limit(PAGE_SIZE),
     )
-    for (const { key } of page) {
-      if (!(await storage.exists(key))) continue
-      const name = `media/${key.slice(key.lastIndexOf('/') + 1)}`
-      yield {
-        name,
-        content: async function* () {
-          yield* await storage.read(key)
-        },
-        isCompressed: true,
-      }
-    }
+    for (const { key } of page) yield* fileEntry(storage, key, 'media')
     const last = page.at(-1)
     if (!last || page.length < PAGE_SIZE) return
     after = last.key
+  }
+}
+
+/** Of sign-up forms, of which there are few. */
+async function* giftEntries(access: Access, storage: Storage): AsyncGenerator<ZipEntry> {
+  const rows = await access.run((db) =>
+    db.select({ key: signupForms.fileKey }).from(signupForms).orderBy(asc(signupForms.fileKey)),
+  )
+  for (const { key } of rows) if (key) yield* fileEntry(storage, key, 'gifts')
+}
+
+async function* fileEntry(storage: Storage, key: string, folder: string): AsyncGenerator<ZipEntry> {
+  if (!(await storage.exists(key))) return
+  yield {
+    name: `${folder}/${key.slice(key.lastIndexOf('/') + 1)}`,
+    content: async function* () {
+      yield* await storage.read(key)
+    },
+    isCompressed: true,
   }
 }
 
@@ -74,6 +85,7 @@ const README = `# What is in here
 
 - posts/: every post as Markdown, with what there is to know about it in its first lines
 - media/: the pictures and videos that posts and products show
+- gifts/: the files that sign-up forms give to new readers
 - site.json: everything as JSON: what the site says of itself, posts, categories, tags, comments, holiday guides, products, reviews, letters of the welcome series
 - subscribers.csv: who gets letters
 - newsletter/: the letters that went out, and those that are being written

@@ -25,6 +25,7 @@ import {
   reviews,
 } from '#database/schema/reviews.ts'
 import { seriesLetters } from '#database/schema/series.ts'
+import { signupForms } from '#database/schema/signup-forms.ts'
 import { sponsorships } from '#database/schema/sponsorships.ts'
 import { testEntries } from '#database/schema/test-log.ts'
 import { readAllPosts } from './read-posts.server.ts'
@@ -49,6 +50,7 @@ const productTables = [
   ['gift_guides', giftGuides],
   ['gift_guide_items', giftGuideItems],
   ['series_letters', seriesLetters],
+  ['signup_forms', signupForms],
 ] as const
 
 export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {

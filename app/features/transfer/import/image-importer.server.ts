@@ -155,7 +155,17 @@ export function createImageImporter(options: Options) {
     return name === undefined ? undefined : storeImage(name, await reader.readImage(name))
   }
 
-  return { importImages, importImage }
+  /** Undefined if it is not in the archive, or cannot be taken from there. */
+  async function readFile(src: string): Promise<Buffer | undefined> {
+    const name = await reader.findImage(src)
+    if (name === undefined) return undefined
+    return reader.readImage(name).catch((error: unknown) => {
+      if (error instanceof UserError) return undefined
+      throw error
+    })
+  }
+
+  return { importImages, importImage, readFile, storage: media.storage }
 }
 
 const fileNameFromUrl = (src: string) =>

@@ -18,7 +18,7 @@ export type ImportContext = {
   source: ArchiveSource
   /** False for a dry run. */
   shouldWrite: boolean
-  images: ReturnType<typeof createImageImporter>
+  images: Pick<ReturnType<typeof createImageImporter>, 'importImages' | 'importImage'>
   topics: ReturnType<typeof createTopicImporter>
   products: ReturnType<typeof createProductImporter>
   /** Slugs of this run, since a dry run does not write them. */

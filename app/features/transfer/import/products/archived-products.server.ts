@@ -26,6 +26,7 @@ export const productTables = [
   'gift_guides',
   'gift_guide_items',
   'series_letters',
+  'signup_forms',
 ] as const
 export type ProductTable = (typeof productTables)[number]
 

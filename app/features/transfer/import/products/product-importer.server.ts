@@ -30,6 +30,7 @@ import {
 import { giftGuideItemRow, giftGuideRow, importGiftGuides } from './import-gift-guides.server.ts'
 import { importReviews } from './import-reviews.server.ts'
 import { importSeries, seriesLetterRow } from './import-series.server.ts'
+import { importSignupForms, signupFormRow } from './import-signup-forms.server.ts'
 import { importSponsorships, sponsorshipRow } from './import-sponsorships.server.ts'
 import { findKnownProducts, freeSlug } from './known-products.server.ts'
 
@@ -37,7 +38,7 @@ type Options = {
   system: Access
   /** False for a dry run. */
   shouldWrite: boolean
-  images: Pick<ReturnType<typeof createImageImporter>, 'importImage'>
+  images: Pick<ReturnType<typeof createImageImporter>, 'importImage' | 'readFile' | 'storage'>
 }
 
 /** More than a library can be worth, and little enough for the memory. */
@@ -293,6 +294,12 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
         rows: parsed('series_letters', seriesLetterRow, notes),
         write: (subject, work) => tryWrite(subject, notes, work),
         withOwnIds,
+      })
+      await importSignupForms({
+        rows: parsed('signup_forms', signupFormRow, notes),
+        write: (subject, work) => tryWrite(subject, notes, work),
+        categoryIds,
+        images,
       })
       return notes
     },
