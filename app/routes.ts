@@ -6,6 +6,7 @@ export default [
     route('blog', 'pages/site/blog.tsx'),
     route('blog/:slug', 'pages/site/post.tsx'),
     route('blog/:slug/comments', 'pages/site/comments.tsx'),
+    route('blog/:slug/comments/:id/heart', 'pages/site/comment-heart.tsx'),
     route('preview/:token', 'pages/site/preview.tsx'),
     route('polls/:post/:poll', 'pages/site/poll.tsx'),
     route('moderate', 'pages/site/moderate.tsx'),
@@ -53,6 +54,7 @@ export default [
         route('admin/posts/:id/history', 'pages/admin/post-history.tsx'),
         route('admin/pages', 'pages/admin/pages.tsx'),
         route('admin/comments', 'pages/admin/comments.tsx'),
+        route('admin/comments/:id', 'pages/admin/comment-answers.tsx'),
         route('admin/media', 'pages/admin/media.tsx'),
         route('admin/media/files', 'pages/admin/media-files.tsx'),
         route('admin/media/upload', 'pages/admin/media-upload.tsx'),
@@ -131,6 +133,7 @@ export default [
   ]),
 
   route('blog/:slug/comments.json', 'pages/site/comments-json.tsx'),
+  route('blog/:slug/comments/:id/heart.json', 'pages/site/comment-heart-json.tsx'),
   route('polls/:post/:poll.json', 'pages/site/poll-json.tsx'),
   route('go/:product', 'pages/site/go.tsx', { id: 'go-by-country' }),
   route('go/:product/:offer', 'pages/site/go.tsx'),

@@ -4,6 +4,7 @@ import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { createBackupService } from '#app/features/backups/backup-service.server.ts'
 import { createRestoreService, type RestoreOrder } from '#app/features/backups/restore-service.server.ts'
 import { createCommentService } from '#app/features/comments/comment-service.server.ts'
+import { createHeartCounter } from '#app/features/comments/hearts/heart-counter.server.ts'
 import { createFormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
 import { createFallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
@@ -148,6 +149,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     clicks,
     views,
     votes: createVoteCounter({ system }),
+    hearts: createHeartCounter({ system }),
     weeklyReport,
     sponsors,
     readerCountry: createReaderCountry(settings),

@@ -104,7 +104,7 @@ export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
     ),
     issue: renderEmail(<IssueEmail {...issueWithWords} />, site),
     'waiting comments': renderWaitingCommentsEmail({
-      to: email,
+      admin: { id: 'admin', email },
       comments: [waitingComment],
       total: 2,
       secret: 'a secret of the tests',

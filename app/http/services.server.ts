@@ -3,6 +3,7 @@ import type { Auth } from '#app/features/accounts/auth.server.ts'
 import type { BackupService } from '#app/features/backups/backup-service.server.ts'
 import type { RestoreService } from '#app/features/backups/restore-service.server.ts'
 import type { CommentService } from '#app/features/comments/comment-service.server.ts'
+import type { HeartCounter } from '#app/features/comments/hearts/heart-counter.server.ts'
 import type { FormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
 import type { FallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
@@ -49,6 +50,7 @@ export type Services = {
   views: Pick<ViewCounter, 'count' | 'deleteAll'>
   /** In polls. */
   votes: VoteCounter
+  hearts: HeartCounter
   /** By email to admins. */
   weeklyReport: Pick<WeeklyReportService, 'readLink' | 'turnOff' | 'sendNow'>
   /** What people of brands do with their links. */

@@ -4,6 +4,7 @@ import { deleteOldAuditEntries } from '#app/features/audit/audit-log.server.ts'
 import type { BackupService } from '#app/features/backups/backup-service.server.ts'
 import { scheduleToCron } from '#app/features/backups/backups.ts'
 import type { CommentService } from '#app/features/comments/comment-service.server.ts'
+import { deleteLostHearts, showHearts } from '#app/features/comments/hearts/heart-counter.server.ts'
 import { deleteOldSpam } from '#app/features/comments/spam/delete-old-spam.server.ts'
 import { sendDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts'
 import { createWeeklyDraftIfDue } from '#app/features/newsletter/issues/weekly-draft.server.ts'
@@ -95,6 +96,8 @@ export const jobList = ({
   { name: 'delete-old-clicks', cron: '51 3 * * *', work: () => deleteOldClicks(system) },
   { name: 'delete-old-views', cron: '53 3 * * *', work: () => deleteOldViews(system) },
   { name: 'delete-old-emails', cron: '49 3 * * *', work: () => deleteOldEmails(system) },
+  { name: 'show-hearts', cron: '*/5 * * * *', work: () => showHearts(system) },
+  { name: 'delete-lost-hearts', cron: '45 3 * * *', work: () => deleteLostHearts(system) },
   { name: 'update-post-reads', cron: '3 * * * *', work: () => updatePostReads(system) },
   { name: 'delete-old-salts', cron: '43 * * * *', work: () => deleteOldSalts(system) },
   { name: 'update-media-kit', cron: '11 2 * * *', work: () => updateMediaKit(system) },

@@ -1,3 +1,4 @@
+import { heartPath } from '#app/features/comments/hearts/hearts.ts'
 import { createSubscriberToken } from '#app/features/newsletter/self-service/tokens.server.ts'
 import { pollPath } from '#app/features/posts/polls/polls.ts'
 import { admin, fixtureIds, subscriber } from './fixtures.ts'
@@ -52,6 +53,8 @@ function emailLinkRoute(
 }
 
 /** Every route that needs no sign-in. */
+const heart = heartPath('in-public', fixtureIds.answeredComment)
+
 export const publicRoutes: RoutePermission[] = [
   ...pages,
   publicRoute('icons/:file', '/icons/192.png'),
@@ -63,6 +66,14 @@ export const publicRoutes: RoutePermission[] = [
   {
     ...publicRoute('blog/:slug/comments.json', '/blog/in-public/comments.json'),
     publicActions: [postRequest('/blog/in-public/comments.json', commentForm())],
+  },
+  {
+    ...publicRoute('blog/:slug/comments/:id/heart', heart),
+    publicActions: [postRequest(heart, formBody({}))],
+  },
+  {
+    ...publicRoute('blog/:slug/comments/:id/heart.json', `${heart}.json`),
+    publicActions: [postRequest(`${heart}.json`, formBody({}))],
   },
   {
     ...publicRoute('polls/:post/:poll', pollPath(fixtureIds.postWithPoll, 'fixture1')),

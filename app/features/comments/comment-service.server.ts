@@ -51,7 +51,8 @@ export function createCommentService({ system, secret, siteUrl, sendEmail, log }
 
     /** For the links in emails, which work without signing in. */
     readLink: (token: string) => readModerationLink({ system, secret }, token, new Date()),
-    followLink: (token: string) => followModerationLink({ system, secret }, token, new Date()),
+    followLink: (token: string, typedAnswer: string) =>
+      followModerationLink({ system, secret }, token, new Date(), typedAnswer),
 
     /** The page holds what is needed to undo a change; the signature ensures that it comes back unaltered. */
     signReceipt: (text: string) => sign(secret, 'undo', text),

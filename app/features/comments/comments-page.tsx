@@ -25,7 +25,7 @@ type CommentsPageProps = {
 
 /** Comments with plain forms and links, for browsers without JavaScript. */
 export function CommentsPage({ post, thread, isOlderPage, ...form }: CommentsPageProps) {
-  const { comments, older } = thread
+  const { pinned, comments, older } = thread
   return (
     <Container className="py-(--rhythm)">
       <TextLink to={post.path}>← Back to the post</TextLink>
@@ -40,10 +40,10 @@ export function CommentsPage({ post, thread, isOlderPage, ...form }: CommentsPag
         >
           {isOlderPage ? 'Older comments' : 'Comments'}
         </SectionHeading>
-        {comments.length === 0 ? (
-          <p className="text-ink-soft">{noCommentsText}</p>
+        {pinned || comments.length > 0 ? (
+          <CommentList slug={post.slug} pinned={pinned} comments={comments} />
         ) : (
-          <CommentList comments={comments} />
+          <p className="text-ink-soft">{noCommentsText}</p>
         )}
         {older && (
           <ButtonLink variant="quiet" to={olderCommentsUrl(post.slug, older)} className="mt-8">

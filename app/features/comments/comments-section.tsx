@@ -18,7 +18,8 @@ type CommentsSectionProps = { post: { id: string; slug: string }; thread: Thread
 export function CommentsSection({ post, thread: initialThread, isClosed }: CommentsSectionProps) {
   const { thread, isLoading, announcement, refresh, showOlder } = useThread(post, initialThread)
   const [open, setOpen] = useState(false)
-  const { comments, total, older } = thread
+  const { pinned, comments, total, older } = thread
+  const isEmpty = !pinned && comments.length === 0
   const isSlow = useDelayedBusy(isLoading)
   return (
     <Section aria-labelledby="comments" className="print:hidden">
@@ -42,8 +43,8 @@ export function CommentsSection({ post, thread: initialThread, isClosed }: Comme
         <VisuallyHidden>
           <span role="status">{announcement}</span>
         </VisuallyHidden>
-        {comments.length > 0 && <CommentList comments={comments} />}
-        {comments.length === 0 && !isClosed && (
+        {!isEmpty && <CommentList slug={post.slug} pinned={pinned} comments={comments} />}
+        {isEmpty && !isClosed && (
           <p className="text-deck text-ink-soft">{isLoading ? loadingCommentsText : noCommentsText}</p>
         )}
         {isClosed && <p className="mt-6 text-ink-soft">{commentsClosedText}</p>}
