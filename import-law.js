@@ -17,8 +17,8 @@ const allowedFeatureImports = {
   accounts: ['audit', 'test-log'],
   // Creating, downloading, deleting and restoring a backup is written to the audit log. The name of an uploaded file is shown.
   backups: ['audit', 'media'],
-  // A comment belongs to a published post, and may have an uploaded avatar.
-  comments: ['media', 'posts'],
+  // A comment belongs to a published post, and may have an uploaded avatar. Hearts are told apart as visitors are, and programs as they are for clicks.
+  comments: ['media', 'numbers', 'posts', 'products'],
   // Earnings are set against views and clicks, and belong to products and posts. Deleting a report can be undone; importing one is written to the audit log.
   earnings: ['audit', 'deletions', 'numbers', 'posts', 'products'],
   // The checklist reads the state of the about page. The tabs lead to the links page. Deleting demo content deletes its images and what it says in the shop, and is written to the audit log.
@@ -34,13 +34,17 @@ const allowedFeatureImports = {
   // Views are counted for pages that exist, links to offers as clicks. What was counted is shown with the titles of posts, the names of products and the letters whose links led here.
   numbers: ['audit', 'newsletter', 'posts', 'products'],
   // A page is a post of another kind: it is written, stored and rendered like one, with products and their disclosure. The privacy page names what is counted and kept.
-  pages: ['numbers', 'posts', 'products', 'sponsors'],
+  pages: ['numbers', 'posts', 'products', 'reader-mail', 'sponsors'],
   // The page of a post shows its comments, and the disclosure of what earns in it.
   'post-page': ['comments', 'posts', 'products'],
   // Images of a post are uploaded to the library and chosen from it; its text refers to products, and the disclosure is written from their ledger. Votes in its polls are told apart as visitors are. Discarding a working copy can be undone.
   posts: ['deletions', 'media', 'numbers', 'products'],
   // A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. A review and the page of a product show how long it was tested. Deleting can be undone.
   products: ['deletions', 'media', 'posts', 'test-log'],
+  // Followed products are looked at as readers see them; who follows them is told.
+  'product-alerts': ['products', 'reader-mail'],
+  // Letters about a follow are left, and addresses checked, as those of the newsletter.
+  'reader-mail': ['newsletter'],
   // A brief is about a post and its preview link, names a brand and writes the ledger; its report is made of what was counted. Links are written to the audit log, deleting can be undone.
   sponsors: ['audit', 'deletions', 'numbers', 'posts', 'products'],
   // Logo, icon and portrait are images from the library. Deleting a section can be undone.

@@ -4,8 +4,8 @@ import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { createBackupService } from '#app/features/backups/backup-service.server.ts'
 import { createRestoreService, type RestoreOrder } from '#app/features/backups/restore-service.server.ts'
 import { createCommentService } from '#app/features/comments/comment-service.server.ts'
-import { createHeartCounter } from '#app/features/comments/hearts/heart-counter.server.ts'
 import { createFormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
+import { createHeartCounter } from '#app/features/comments/hearts/heart-counter.server.ts'
 import { createFallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
 import { createNewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
@@ -14,6 +14,7 @@ import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
 import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
+import { createReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { createSponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
@@ -52,6 +53,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const { database, pool, system, storage, media, secret } = data
   const { siteUrl, dataDir } = settings
   const limits = createRateLimiter(system, secret)
+  const attempts = createAttemptLimiter(limits)
   const outbox = openOutbox(settings)
   const delivery = createDeliveryWorker({
     system,
@@ -80,6 +82,9 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     await deleteEmailsTo(system, emails)
     await deleteOutboxEmailsTo(outbox, emails)
   }
+  const afterResponse = (promise: Promise<unknown>) => {
+    promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
+  }
   const comments = createCommentService({ system, secret, siteUrl, sendEmail, log })
   const newsletter = createNewsletterService({
     system,
@@ -87,6 +92,16 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     sendEmail,
     deleteStoredEmails,
     isSentBySmtp: mail.usesSmtp,
+    log,
+  })
+  const readerMail = createReaderMailService({
+    system,
+    siteUrl,
+    attempts,
+    deleteStoredEmails,
+    isSentBySmtp: mail.usesSmtp,
+    wakeEmails: () => emailWorker.wake(),
+    afterResponse,
     log,
   })
   const backupStore = openBackupStore(settings, storage)
@@ -124,7 +139,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const services: Services = {
     settings,
     auth: createAuth(system, { ...settings, secret }, log),
-    attempts: createAttemptLimiter(limits),
+    attempts,
     limits,
     sendEmail,
     emails: {
@@ -134,12 +149,11 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
         return isFound
       },
     },
-    afterResponse: (promise) => {
-      promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
-    },
+    afterResponse,
     comments,
     formStamps: createFormTimestamps(secret),
     newsletter,
+    readerMail,
     fallbackGuide: createFallbackGuide(data.anonymous, log),
     backups,
     restores,
@@ -162,6 +176,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       mail,
       comments,
       newsletter,
+      readerMail,
       backups,
       links,
       weeklyReport,

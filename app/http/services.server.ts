@@ -3,14 +3,15 @@ import type { Auth } from '#app/features/accounts/auth.server.ts'
 import type { BackupService } from '#app/features/backups/backup-service.server.ts'
 import type { RestoreService } from '#app/features/backups/restore-service.server.ts'
 import type { CommentService } from '#app/features/comments/comment-service.server.ts'
-import type { HeartCounter } from '#app/features/comments/hearts/heart-counter.server.ts'
 import type { FormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
+import type { HeartCounter } from '#app/features/comments/hearts/heart-counter.server.ts'
 import type { FallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import type { ViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
 import type { VoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import type { ClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
+import type { ReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import type { SponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'
 import type { WeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
@@ -38,6 +39,8 @@ export type Services = {
   comments: CommentService
   formStamps: FormTimestamps
   newsletter: NewsletterService
+  /** Letters about what readers follow. */
+  readerMail: Omit<ReaderMailService, 'askReaders' | 'tidy'>
   fallbackGuide: FallbackGuide
   backups: BackupService
   restores: RestoreService

@@ -20,6 +20,7 @@ import { holidayRows } from './rows/holidays.ts'
 import { newsletterRows } from './rows/newsletter.ts'
 import { postRows } from './rows/posts.ts'
 import { productRows } from './rows/products.ts'
+import { readerMailRows } from './rows/reader-mail.ts'
 import { siteRows } from './rows/site.ts'
 import { sponsorRows } from './rows/sponsors.ts'
 import { sendRequest } from './send-request.ts'
@@ -40,6 +41,7 @@ const rows = [
   ...postRows,
   ...commentAndMediaRows,
   ...newsletterRows,
+  ...readerMailRows,
   ...holidayRows,
   ...productRows,
   ...earningsRows,

@@ -9,6 +9,7 @@ import { numbersRoutes } from './numbers-routes.ts'
 import { postRoutes } from './post-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { publicRoutes } from './public-routes.ts'
+import { readerMailRoutes } from './reader-mail-routes.ts'
 import type { RoutePermission } from './route-permission.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { sponsorRoutes } from './sponsor-routes.ts'
@@ -18,6 +19,7 @@ import { transferRoutes } from './transfer-routes.ts'
 /** Every route of the site: who may open it, and which actions it has. Actions run in this order. */
 export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] => [
   ...publicRoutes,
+  ...readerMailRoutes,
   ...postRoutes(generatedIds),
   ...holidayAndTopicRoutes,
   ...productRoutes,

@@ -13,5 +13,8 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 export async function action({ params, request, context }: Route.ActionArgs) {
   const userAgent = request.headers.get('user-agent') ?? ''
   const { data, init } = await giveHeart(context.get(requestContext), params, userAgent)
-  return Response.json(data, { status: init?.status, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...noStore } })
+  return Response.json(data, {
+    status: init?.status,
+    headers: { ...Object.fromEntries(new Headers(init?.headers)), ...noStore },
+  })
 }

@@ -24,13 +24,21 @@ describe.each(featureEngines)('hearts, on %s', (engine) => {
 
   type Giver = { slug?: string; id?: string; ip?: string; userAgent?: string; actor?: Actor }
   async function give(giver: Giver = {}) {
-    const { slug = 'published', id = ids.approved, ip = '192.0.2.1', userAgent = 'Mozilla/5.0 Firefox' } = giver
+    const {
+      slug = 'published',
+      id = ids.approved,
+      ip = '192.0.2.1',
+      userAgent = 'Mozilla/5.0 Firefox',
+    } = giver
     const context = {
       access: as(giver.actor ?? { kind: 'anonymous' }),
       ip,
       log: createLog('silent'),
       page: { site: defaultSite },
-      services: { limits: createRateLimiter(system(), 's'), hearts: createHeartCounter({ system: system() }) },
+      services: {
+        limits: createRateLimiter(system(), 's'),
+        hearts: createHeartCounter({ system: system() }),
+      },
     }
     return (await giveHeart(context, { slug, id }, userAgent)).data
   }
