@@ -6,6 +6,7 @@ export default [
     route('blog', 'pages/site/blog.tsx'),
     route('blog/:slug', 'pages/site/post.tsx'),
     route('blog/:slug/comments', 'pages/site/comments.tsx'),
+    route('blog/:slug/comments/follow', 'pages/site/comments-follow.tsx'),
     route('blog/:slug/comments/:id/heart', 'pages/site/comment-heart.tsx'),
     route('preview/:token', 'pages/site/preview.tsx'),
     route('polls/:post/:poll', 'pages/site/poll.tsx'),

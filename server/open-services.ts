@@ -85,7 +85,14 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const afterResponse = (promise: Promise<unknown>) => {
     promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
   }
-  const comments = createCommentService({ system, secret, siteUrl, sendEmail, log })
+  const comments = createCommentService({
+    system,
+    secret,
+    siteUrl,
+    sendEmail,
+    wakeEmails: () => emailWorker.wake(),
+    log,
+  })
   const newsletter = createNewsletterService({
     system,
     siteUrl,

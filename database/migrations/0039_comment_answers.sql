@@ -23,6 +23,7 @@ CREATE TABLE "comment_hearts" (
 --> statement-breakpoint
 ALTER TABLE "comment_hearts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "blog_comments" ADD COLUMN "pinned_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "blog_comments" ADD COLUMN "approved_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "comment_answers" ADD CONSTRAINT "comment_answers_comment_id_blog_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."blog_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_answers" ADD CONSTRAINT "comment_answers_post_id_blog_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."blog_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_answers" ADD CONSTRAINT "comment_answers_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -33,6 +34,7 @@ CREATE INDEX "comment_answers_of_user" ON "comment_answers" USING btree ("user_i
 CREATE INDEX "comment_hearts_not_shown" ON "comment_hearts" USING btree ("comment_id") WHERE "comment_hearts"."shown" <> "comment_hearts"."hearts";--> statement-breakpoint
 CREATE INDEX "comment_hearts_of_post" ON "comment_hearts" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "blog_comments_pinned" ON "blog_comments" USING btree ("post_id") WHERE "blog_comments"."pinned_at" is not null;--> statement-breakpoint
+CREATE INDEX "blog_comments_newly_approved" ON "blog_comments" USING btree ("post_id","approved_at") WHERE "blog_comments"."is_approved";--> statement-breakpoint
 CREATE POLICY "comment_answers_read_with_comments" ON "comment_answers" AS PERMISSIVE FOR SELECT TO "venus_anonymous", "venus_assistant", "venus_member" USING (exists (select from blog_comments where blog_comments.id = comment_id));--> statement-breakpoint
 CREATE POLICY "comment_answers_added_by_assistants" ON "comment_answers" AS PERMISSIVE FOR INSERT TO "venus_assistant" WITH CHECK (mark = 'team' and user_id = nullif(current_setting('venus.user_id', true), ''));--> statement-breakpoint
 CREATE POLICY "comment_answers_changed_by_assistants" ON "comment_answers" AS PERMISSIVE FOR UPDATE TO "venus_assistant" USING (user_id = nullif(current_setting('venus.user_id', true), '')) WITH CHECK (user_id = nullif(current_setting('venus.user_id', true), ''));--> statement-breakpoint
@@ -57,6 +59,21 @@ $$;
 --> statement-breakpoint
 create trigger unpin_comments before insert or update on blog_comments
   for each row when (new.pinned_at is not null) execute function unpin_comments();
+--> statement-breakpoint
+create function note_approval() returns trigger language plpgsql as $$
+begin
+  -- What is approved from the start, as by an import, has its own date.
+  if tg_op = 'INSERT' then
+    new.approved_at := case when new.is_approved then new.created_at end;
+  elsif new.is_approved and not old.is_approved then
+    new.approved_at := clock_timestamp();
+  end if;
+  return new;
+end
+$$;
+--> statement-breakpoint
+create trigger note_approval before insert or update of is_approved on blog_comments
+  for each row execute function note_approval();
 --> statement-breakpoint
 -- The post of an answer is that of its comment, and a comment has ten answers at most.
 create function answer_comment() returns trigger language plpgsql as $$

@@ -37,6 +37,8 @@ export const blogComments = pgTable(
     taught: text('taught'),
     /** Shown first; one of a post, and only while it is approved (see the trigger `unpin_comments`). */
     pinnedAt: timestamptz('pinned_at'),
+    /** Set by the trigger `note_approval`: what is new for those who follow the post. */
+    approvedAt: timestamptz('approved_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -63,6 +65,7 @@ export const blogComments = pgTable(
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isApproved}`),
     index('blog_comments_pinned').on(table.postId).where(sql`${table.pinnedAt} is not null`),
+    index('blog_comments_newly_approved').on(table.postId, table.approvedAt).where(sql`${table.isApproved}`),
     index('blog_comments_of_user').on(table.userId),
     // The same comment submitted twice.
     uniqueIndex('blog_comments_once').on(

@@ -134,6 +134,7 @@ export const jobList = ({
   },
   // For comments that came within an hour of the last email. These enqueue emails: last, when the queue is ready.
   { name: 'tell-of-brands', cron: '*/5 * * * *', work: () => sponsors.tellAdmins() },
+  { name: 'tell-followers', cron: '*/5 * * * *', work: () => comments.tellFollowers() },
   { name: 'tell-of-waiting-comments', cron: '*/5 * * * *', work: () => comments.notifyAdmins() },
   // For requests that came within an hour of the last email, or whose process stopped before it.
   { name: 'ask-readers', cron: '*/5 * * * *', work: () => readerMail.askReaders() },

@@ -1,3 +1,4 @@
+import { followPath } from '#app/features/comments/follow/follow.ts'
 import { heartPath } from '#app/features/comments/hearts/hearts.ts'
 import { createSubscriberToken } from '#app/features/newsletter/self-service/tokens.server.ts'
 import { pollPath } from '#app/features/posts/polls/polls.ts'
@@ -66,6 +67,12 @@ export const publicRoutes: RoutePermission[] = [
   {
     ...publicRoute('blog/:slug/comments.json', '/blog/in-public/comments.json'),
     publicActions: [postRequest('/blog/in-public/comments.json', commentForm())],
+  },
+  {
+    ...publicRoute('blog/:slug/comments/follow', followPath('in-public')),
+    publicActions: [
+      postRequest(followPath('in-public'), formBody({ intent: 'follow', email: 'reader@venus.example' })),
+    ],
   },
   {
     ...publicRoute('blog/:slug/comments/:id/heart', heart),

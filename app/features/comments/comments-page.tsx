@@ -8,6 +8,7 @@ import { CommentFields, CommentProblem } from './comment-fields.tsx'
 import { CommentList } from './comment-list.tsx'
 import type { CommentResult } from './comment-values.ts'
 import { commentsPagePath, olderCommentsUrl, type Thread } from './comments.ts'
+import { followPath } from './follow/follow.ts'
 import { describeCommentForm } from './form-description.ts'
 import { commentFormTitle, commentsClosedText, noCommentsText } from './messages.ts'
 
@@ -45,6 +46,9 @@ export function CommentsPage({ post, thread, isOlderPage, ...form }: CommentsPag
         ) : (
           <p className="text-ink-soft">{noCommentsText}</p>
         )}
+        <p className="mt-8 text-small">
+          <TextLink to={followPath(post.slug)}>Follow by mail</TextLink>
+        </p>
         {older && (
           <ButtonLink variant="quiet" to={olderCommentsUrl(post.slug, older)} className="mt-8">
             Show older comments

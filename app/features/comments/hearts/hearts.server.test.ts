@@ -10,6 +10,9 @@ import { emptyTables, featureEngines, openTestDatabase } from '#testing/database
 import { giveHeart } from './give-heart.server.ts'
 import { createHeartCounter, deleteLostHearts, showHearts } from './heart-counter.server.ts'
 
+const browser = (version: number) =>
+  `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/${version}.0`
+
 describe.each(featureEngines)('hearts, on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => accessFor(database.pool, actor)
@@ -28,7 +31,7 @@ describe.each(featureEngines)('hearts, on %s', (engine) => {
       slug = 'published',
       id = ids.approved,
       ip = '192.0.2.1',
-      userAgent = 'Mozilla/5.0 Firefox',
+      userAgent = browser(1),
     } = giver
     const context = {
       access: as(giver.actor ?? { kind: 'anonymous' }),
@@ -48,7 +51,7 @@ describe.each(featureEngines)('hearts, on %s', (engine) => {
   test('each browser gives one a day, and pages show them a little later', async () => {
     expect(await give()).toMatchObject({ ok: true, message: 'Loved' })
     expect(await give()).toMatchObject({ ok: true, message: 'You loved this today already.' })
-    expect(await give({ userAgent: 'Mozilla/5.0 Safari' })).toMatchObject({ message: 'Loved' })
+    expect(await give({ userAgent: browser(2) })).toMatchObject({ message: 'Loved' })
     expect(await counted()).toEqual([2])
     const shown = async () =>
       (await listApprovedComments(as({ kind: 'anonymous' }), 'published')).comments[0]?.hearts
@@ -58,7 +61,7 @@ describe.each(featureEngines)('hearts, on %s', (engine) => {
   })
 
   test('no address and no browser is stored', async () => {
-    await give({ ip: '203.0.113.77', userAgent: 'Mozilla/5.0 Some Browser' })
+    await give({ ip: '203.0.113.77', userAgent: `${browser(1)} Some Browser` })
     const { rows } = await database.pool.query(
       `select json_agg(t)::text as all_rows from (select to_json(v) from day_visitors v
        union all select to_json(h) from comment_hearts h union all select to_json(r) from rate_counts r) t`,
@@ -87,8 +90,8 @@ describe.each(featureEngines)('hearts, on %s', (engine) => {
   })
 
   test('a flood from one network ends', async () => {
-    for (let count = 0; count < 60; count++) await give({ userAgent: `Mozilla/5.0 Browser ${count}` })
-    expect(await give({ userAgent: 'Mozilla/5.0 One more' })).toMatchObject({
+    for (let count = 0; count < 60; count++) await give({ userAgent: browser(count) })
+    expect(await give({ userAgent: browser(60) })).toMatchObject({
       ok: false,
       status: 429,
       message: expect.stringMatching(/^That was a lot of hearts\. Please come back in \d+ minutes\.$/),
