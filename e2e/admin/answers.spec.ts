@@ -20,7 +20,9 @@ test('she answers on her phone; readers see it at once, with its mark, love it a
 
   await test.step('an answer appears in the open page', async () => {
     await openComments(page, `${COMMENTS}?folder=approved&search=Lindqvist`)
-    await comment(page, READER).getByRole('link', { name: `Answer to ${READER}` }).click()
+    await comment(page, READER)
+      .getByRole('link', { name: `Answer to ${READER}` })
+      .click()
     const answer = form(page, 'Your answer')
     await answer.getByLabel('Your answer').fill('Then it has won somewhere else.')
     const send = answer.getByRole('button', { name: 'Answer' })

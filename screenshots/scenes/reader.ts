@@ -35,6 +35,6 @@ export const readerScenes: Scene[] = [
     '/blog/where-cream-blush-goes',
   ]),
   ...scenesForPaths(['/blog/lovable-guide', '/posts/five-min-glow-routine', '/posts/holy-grail-find']),
-  ...scenesForPaths(['/blog/heatless-curls-slept-on/comments', '/offline']),
+  ...scenesForPaths(['/blog/heatless-curls-slept-on/comments', '/blog/heatless-curls-slept-on/comments/follow', '/offline']),
   ...scenesForPaths(['/auth', '/auth?tab=create', '/auth/forgot', '/admin/login']),
 ]

@@ -57,6 +57,7 @@ const uncachedPaths = [
   ],
   ...[
     '/blog/published/comments',
+    '/blog/published/comments/follow',
     '/blog/published/comments.json',
     '/moderate',
     '/preview/none',

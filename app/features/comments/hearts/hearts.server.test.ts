@@ -27,12 +27,7 @@ describe.each(featureEngines)('hearts, on %s', (engine) => {
 
   type Giver = { slug?: string; id?: string; ip?: string; userAgent?: string; actor?: Actor }
   async function give(giver: Giver = {}) {
-    const {
-      slug = 'published',
-      id = ids.approved,
-      ip = '192.0.2.1',
-      userAgent = browser(1),
-    } = giver
+    const { slug = 'published', id = ids.approved, ip = '192.0.2.1', userAgent = browser(1) } = giver
     const context = {
       access: as(giver.actor ?? { kind: 'anonymous' }),
       ip,
