@@ -43,6 +43,9 @@ test('she answers on her phone; readers see it at once, with its mark, love it a
     await expectFailuresAnswered(page, 'features/comments/answers/answer-edit-form.tsx', { control: save })
     await save.press('Enter')
     await expect(discussion).toContainText('Then it has won elsewhere.')
+    // Saved, it is folded again.
+    await expect(save).toBeHidden()
+    await page.getByText('Change or delete').click()
     await change.getByRole('button', { name: 'Delete' }).press('Enter')
     await expect(toast(page, 'Answer deleted')).toBeVisible()
   })
