@@ -19,7 +19,7 @@ export function FollowPage({ post, result }: FollowPageProps) {
   return (
     <Container className="py-(--rhythm)">
       <TextLink to={commentsPagePath(post.slug)}>← Back to the comments</TextLink>
-      <PageTitle className="mt-4">Follow the comments on {post.title}</PageTitle>
+      <PageTitle className="mt-4 mb-3">Follow the comments on {post.title}</PageTitle>
       {result?.ok ? (
         <p role="status" className="mt-4 text-deck">
           {result.message}
