@@ -22,6 +22,7 @@ export const commentRoutes: RoutePermission[] = [
     assistantActions: intentRequests(
       '/admin/comments',
       { intent: `pin.${fixtureIds.answeredComment}` },
+      { intent: `unpin.${fixtureIds.answeredComment}` },
       { intent: 'approve', id: fixtureIds.assistantComment },
       { intent: 'spam', id: fixtureIds.assistantOtherComment },
     ),

@@ -35,13 +35,12 @@ export function HeartButton({ slug, commentId, name, hearts }: HeartButtonProps)
             fill={isLoved ? 'currentColor' : 'none'}
             stroke="currentColor"
             strokeWidth="1.5"
-            strokeLinejoin="round"
           />
         </svg>
         <VisuallyHidden>{heartLabel(name)}</VisuallyHidden>
-        {hearts > 0 && <span>{hearts.toLocaleString('en-US')}</span>}
+        {hearts > 0 && hearts}
       </button>
-      <span role={answer?.ok === false ? 'alert' : 'status'} className="text-fine text-ink-soft">
+      <span role="status" className="text-fine text-ink-soft">
         {answer?.message}
       </span>
     </form>
