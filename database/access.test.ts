@@ -133,6 +133,26 @@ const existing: Rule[] = [
     ...rule('blog_comments', 'on a draft', `id = '${ids.approvedOnDraft}'`, staff, adminRoles, 'is_approved'),
     update: staff,
   },
+  {
+    ...rule('blog_comments', 'its pin', `id = '${ids.approved}'`, everyone, adminRoles, 'pinned_at'),
+    update: staff,
+  },
+  rule('comment_answers', "the author's", `id = '${ids.approved}'`, everyone, adminRoles, 'content'),
+  rule('comment_answers', 'to a waiting comment', `id = '${ids.waiting}'`, staff, adminRoles, 'content'),
+  rule('comment_answers', "the assistant's", `id = '${ids.assistantsDraft}'`, everyone, staff, 'content'),
+  {
+    ...rule(
+      'comment_answers',
+      "the assistant's mark",
+      `id = '${ids.assistantsDraft}'`,
+      everyone,
+      staff,
+      'mark',
+    ),
+    update: adminRoles,
+  },
+  rule('comment_hearts', 'of a public comment', `comment_id = '${ids.approved}'`, everyone, system, 'shown'),
+  rule('comment_hearts', 'of a waiting comment', `comment_id = '${ids.waiting}'`, staff, system, 'shown'),
   { ...rule('demo_content', 'any', `id = '${ids.published}'`, adminRoles, adminRoles), update: nobody },
   rule('comment_words', 'any', `word = 'w'`, staff, staff),
   rule('site_settings', 'public', `name = 'public'`, everyone, adminRoles),
@@ -292,6 +312,7 @@ const keyOf: Record<string, string> = {
   product_views: 'product_id',
   post_reads: 'post_id',
   poll_votes: 'post_id',
+  comment_hearts: 'comment_id',
   product_marks: 'product_id',
   earning_mappings: 'header',
   earning_assignments: 'key',
@@ -615,6 +636,28 @@ const inserted: Insertion[] = [
      values ('${ids.fresh}', '${ids.published}', 'A', 'B', 'C', '${userIds.secondAdmin}')`,
     adminRoles,
   ),
+  ...(['author', 'team'] as const).map((mark) =>
+    insertion(
+      'comment_answers',
+      `by the assistant, as ${mark}`,
+      `(comment_id, author_name, mark, content, user_id)
+       values ('${ids.approved}', 'A', '${mark}', 'C', '${userIds.assistant}')`,
+      mark === 'team' ? staff : adminRoles,
+    ),
+  ),
+  insertion(
+    'comment_answers',
+    "in somebody else's name",
+    `(comment_id, author_name, mark, content, user_id)
+     values ('${ids.approved}', 'A', 'team', 'C', '${userIds.admin}')`,
+    adminRoles,
+  ),
+  insertion(
+    'comment_hearts',
+    'any',
+    `(comment_id, post_id, hearts) values ('${ids.fresh}', '${ids.published}', 1)`,
+    system,
+  ),
   insertion('demo_content', 'any', `(kind, id) values ('tag', '${ids.tag}')`, system),
   insertion('comment_words', 'any', `(word) values ('n')`, staff),
   insertion('site_settings', 'any', `(name, value) values ('n', '{}')`, adminRoles),
@@ -780,6 +823,9 @@ describe.each(engines)('access on %s', (engine) => {
     expect(await touches(stranger, 'select first_name, content, avatar_url from blog_comments')).toBe(true)
     expect(await touches(stranger, 'select user_id from blog_comments')).toBe(false)
     expect(await touches(stranger, 'select held_because from blog_comments')).toBe(false)
+    expect(await touches(stranger, 'select mark, content from comment_answers')).toBe(true)
+    expect(await touches(stranger, 'select user_id from comment_answers')).toBe(false)
+    expect(await touches(stranger, 'select hearts from comment_hearts')).toBe(false)
   })
 
   test('of a relationship nobody but admins reads the notes, and how links are judged only staff', async () => {

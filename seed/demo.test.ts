@@ -131,6 +131,8 @@ describe('the demo content', () => {
   test('has approved and waiting comments, a guide for this year and the last, and the fallback of the specification', async () => {
     expect(await number('blog_comments where is_approved')).toBeGreaterThan(5)
     expect(await number('blog_comments where not is_approved')).toBeGreaterThan(1)
+    expect(await number('blog_comments where pinned_at is not null')).toBe(1)
+    expect(await number("comment_answers where mark = 'author'")).toBe(2)
     const { rows } = await database.pool.query(
       `select year, is_fallback,
          (select count(*)::int from holiday_finds where guide_id = g.id) finds,

@@ -1,3 +1,4 @@
+import { importAnswers } from '#app/features/comments/answers/answer-comment.server.ts'
 import { importComments } from '#app/features/comments/comments.server.ts'
 import { markAsDemo } from '#app/features/first-run/demo/demo.server.ts'
 import { addFind, addTodo, createGuide } from '#app/features/holidays/holidays.server.ts'
@@ -6,7 +7,7 @@ import { insertPage } from '#app/features/pages/delivered/deliver-pages.server.t
 import { createPost } from '#app/features/posts/save-post.server.ts'
 import { createCategories, createTags } from '#app/features/posts/taxonomy.server.ts'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
-import type { Access } from '#database/access.ts'
+import type { Access, Transaction } from '#database/access.ts'
 import type { Storage } from '#platform/storage.ts'
 import { demoAboutPage } from './content/about.ts'
 import { categories } from './content/categories.ts'
@@ -43,13 +44,15 @@ export async function seedDemo({ access, storage, now }: SeedOptions) {
     })
     const createdComments = await importComments(
       transactionAccess,
-      comments.map(({ post, daysAgo, approved, ...comment }) => ({
+      comments.map(({ post, daysAgo, approved, isPinned, answer: _, ...comment }) => ({
         ...comment,
         postId: requireValue(postIdBySlug, post),
         isApproved: approved,
         createdAt: daysBefore(now, daysAgo),
+        pinnedAt: isPinned ? now : null,
       })),
     )
+    await createAnswers(transaction, createdComments, now)
     await markAsDemo(transactionAccess, 'comment', createdComments)
     await markAsDemo(transactionAccess, 'post', [{ id: await insertPage(transaction, demoAboutPage) }])
     await markAsDemo(transactionAccess, 'guide', await createGuides(transactionAccess, images.urls, now))
@@ -65,6 +68,23 @@ export async function seedDemo({ access, storage, now }: SeedOptions) {
     const reviewed = { imageUrls: images.urls, categoryIdBySlug, postIdBySlug, now }
     await markAsDemo(transactionAccess, 'comparison', await createReviews(transaction, reviewed))
   })
+}
+
+/** By the order of the comments. They go with them, so they need no marks of their own. */
+async function createAnswers(db: Transaction, createdComments: { id: string }[], now: Date) {
+  const answers = comments.flatMap(({ answer }, index) => {
+    const commentId = createdComments[index]?.id
+    return answer && commentId ? [{ ...answer, commentId }] : []
+  })
+  await importAnswers(
+    db,
+    answers.map(({ commentId, content, daysAgo }) => ({
+      commentId,
+      content,
+      authorName: defaultSite.author,
+      createdAt: daysBefore(now, daysAgo),
+    })),
+  )
 }
 
 type PostOptions = { imageUrls: Map<string, string>; categoryIdBySlug: Map<string, string>; now: Date }

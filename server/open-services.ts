@@ -5,6 +5,7 @@ import { createBackupService } from '#app/features/backups/backup-service.server
 import { createRestoreService, type RestoreOrder } from '#app/features/backups/restore-service.server.ts'
 import { createCommentService } from '#app/features/comments/comment-service.server.ts'
 import { createFormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
+import { createHeartCounter } from '#app/features/comments/hearts/heart-counter.server.ts'
 import { createFallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
 import { createMailHealthService } from '#app/features/newsletter/mail-health/mail-health-service.server.ts'
@@ -87,7 +88,14 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const afterResponse = (promise: Promise<unknown>) => {
     promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
   }
-  const comments = createCommentService({ system, secret, siteUrl, sendEmail, log })
+  const comments = createCommentService({
+    system,
+    secret,
+    siteUrl,
+    sendEmail,
+    wakeEmails: () => emailWorker.wake(),
+    log,
+  })
   const newsletter = createNewsletterService({
     system,
     siteUrl,
@@ -176,6 +184,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     clicks,
     views,
     votes: createVoteCounter({ system }),
+    hearts: createHeartCounter({ system }),
     weeklyReport,
     sponsors,
     readerCountry: createReaderCountry(settings),

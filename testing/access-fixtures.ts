@@ -252,6 +252,12 @@ export async function writeAssistantFixtures(pool: Pool) {
      values ('${ids.assistantsDraft}', '${userIds.assistant}', '{}')`,
     `insert into blog_post_revisions (id, post_id, saved_by, fields)
      values ('${ids.unsaved}', '${ids.draft}', '${userIds.assistant}', '{"unsaved": true}')`,
+    `insert into comment_answers (id, comment_id, author_name, mark, content, user_id) values
+       ('${ids.approved}', '${ids.approved}', 'A', 'author', 'C', '${userIds.admin}'),
+       ('${ids.waiting}', '${ids.waiting}', 'A', 'author', 'C', '${userIds.admin}'),
+       ('${ids.assistantsDraft}', '${ids.approved}', 'A', 'team', 'C', '${userIds.assistant}')`,
+    `insert into comment_hearts (comment_id, post_id, hearts, shown) values
+       ('${ids.approved}', '${ids.published}', 2, 1), ('${ids.waiting}', '${ids.published}', 2, 1)`,
   ]
   for (const statement of statements) await pool.query(statement)
 }

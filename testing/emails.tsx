@@ -107,7 +107,7 @@ export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
     gift: renderEmail(<GiftEmail name={words} siteUrl={siteUrl} gift={gift} {...subscriberLinks} />, site),
     issue: renderEmail(<IssueEmail {...issueWithWords} />, site),
     'waiting comments': renderWaitingCommentsEmail({
-      to: email,
+      admin: { id: 'admin', email },
       comments: [waitingComment],
       total: 2,
       secret: 'a secret of the tests',

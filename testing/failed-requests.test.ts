@@ -13,6 +13,7 @@ const exemptForms: Record<string, string> = {
   'features/newsletter/mail-health/dkim-form.tsx': 'it is shown only where letters are really sent',
   'features/newsletter/forms/embed-code.ts':
     'it is a text for other sites: e2e/admin/newsletter-forms.spec.ts',
+  'features/comments/hearts/heart-button.tsx': 'with scripts send-heart.ts sends it: testing/browser-parts',
   'features/posts/editor/rich-text/tools/link-dialog.tsx': 'it sends nothing',
   'features/posts/editor/rich-text/products/product-dialog.tsx': 'it sends nothing',
   'features/posts/editor/rich-text/picture-blocks/picture-block-dialog.tsx': 'it sends nothing itself',

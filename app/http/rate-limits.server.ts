@@ -148,6 +148,17 @@ const rateLimitRules = {
       [400, DAY],
     ],
   },
+  // Besides one heart a day of each browser for a comment.
+  heart: {
+    address: [
+      [60, QUARTER_HOUR],
+      [300, DAY],
+    ],
+    wide: [
+      [240, QUARTER_HOUR],
+      [1000, DAY],
+    ],
+  },
   // By a link that only a brand has. As long as for comments.
   'brand-comment': {
     address: [

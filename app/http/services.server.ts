@@ -4,6 +4,7 @@ import type { BackupService } from '#app/features/backups/backup-service.server.
 import type { RestoreService } from '#app/features/backups/restore-service.server.ts'
 import type { CommentService } from '#app/features/comments/comment-service.server.ts'
 import type { FormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
+import type { HeartCounter } from '#app/features/comments/hearts/heart-counter.server.ts'
 import type { FallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import type { MailHealthService } from '#app/features/newsletter/mail-health/mail-health-service.server.ts'
@@ -55,6 +56,7 @@ export type Services = {
   views: Pick<ViewCounter, 'count' | 'deleteAll'>
   /** In polls. */
   votes: VoteCounter
+  hearts: HeartCounter
   /** By email to admins. */
   weeklyReport: Pick<WeeklyReportService, 'readLink' | 'turnOff' | 'sendNow'>
   /** What people of brands do with their links. */

@@ -54,6 +54,7 @@ const pictures = ['social/:slug.jpg']
 /** Read by one person with a link or a form in hand, and bounded by what they do. */
 const personal = [
   ...['preview/:token', 'moderate', 'blog/:slug/comments', 'blog/:slug/comments.json'],
+  ...['blog/:slug/comments/follow', 'blog/:slug/comments/:id/heart', 'blog/:slug/comments/:id/heart.json'],
   ...['go/:product', 'go/:product/:offer', 'polls/:post/:poll', 'polls/:post/:poll.json'],
   ...['for-brands/:token', 'mail-events/:provider/:token'],
   ...['saved/shared', 'saved/items.json'],

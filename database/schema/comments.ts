@@ -35,6 +35,10 @@ export const blogComments = pgTable(
     spamSince: timestamptz('spam_since'),
     /** What the spam classifier was trained with, so that it can be reverted. */
     taught: text('taught'),
+    /** Shown first; one of a post, and only while it is approved (see the trigger `unpin_comments`). */
+    pinnedAt: timestamptz('pinned_at'),
+    /** Set by the trigger `note_approval`: what is new for those who follow the post. */
+    approvedAt: timestamptz('approved_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -60,6 +64,8 @@ export const blogComments = pgTable(
     index('blog_comments_approved')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isApproved}`),
+    index('blog_comments_pinned').on(table.postId).where(sql`${table.pinnedAt} is not null`),
+    index('blog_comments_newly_approved').on(table.postId, table.approvedAt).where(sql`${table.isApproved}`),
     index('blog_comments_of_user').on(table.userId),
     // The same comment submitted twice.
     uniqueIndex('blog_comments_once').on(
@@ -78,7 +84,7 @@ export const blogComments = pgTable(
         and exists (select from blog_posts where blog_posts.id = post_id)`,
     }),
     pgPolicy('blog_comments_read_by_assistants', { for: 'select', to: assistant, using: sql`true` }),
-    // The grant names the columns: approval and spam, never what somebody wrote.
+    // The grant names the columns: approval, spam and the pin, never what somebody wrote.
     pgPolicy('blog_comments_moderated_by_assistants', {
       for: 'update',
       to: assistant,

@@ -38,6 +38,11 @@ export const readerScenes: Scene[] = [
     '/blog/where-cream-blush-goes',
   ]),
   ...scenesForPaths(['/blog/lovable-guide', '/posts/five-min-glow-routine', '/posts/holy-grail-find']),
-  ...scenesForPaths(['/blog/heatless-curls-slept-on/comments', '/offline', '/saved']),
+  ...scenesForPaths([
+    '/blog/heatless-curls-slept-on/comments',
+    '/blog/heatless-curls-slept-on/comments/follow',
+    '/offline',
+    '/saved',
+  ]),
   ...scenesForPaths(['/auth', '/auth?tab=create', '/auth/forgot', '/admin/login']),
 ]

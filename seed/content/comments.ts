@@ -18,6 +18,11 @@ export const comments: SeedComment[] = [
       'I have to disagree a little. I live in a basement apartment and a ring light is the only reason I can photograph anything at all. “Keep the $46” is good advice for people with windows.',
     daysAgo: 0.22,
     approved: true,
+    answer: {
+      content:
+        'You are right, and I should have said so: with no window at all, the ring light wins. Put it a little to the side and a lamp behind you, and it looks much less like a passport.',
+      daysAgo: 0.15,
+    },
   },
   {
     post: 'ring-light-or-window',
@@ -44,6 +49,12 @@ export const comments: SeedComment[] = [
       'Contact lens wearer here too. The waxy ones fog mine for an hour. Do you take yours out before or after? I’ve started doing it before and my eyes are much happier.',
     daysAgo: 1.3,
     approved: true,
+    isPinned: true,
+    answer: {
+      content:
+        'Before! Every time. I forgot once during the test, and that is how I know which of the six are waxy.',
+      daysAgo: 1.2,
+    },
   },
   {
     post: 'six-cleansing-balms-one-mascara',

@@ -45,6 +45,9 @@ export type SeedComment = {
   content: string
   daysAgo: number
   approved: boolean
+  isPinned?: boolean
+  /** What the author answered. */
+  answer?: { content: string; daysAgo: number }
 }
 
 export type SeedFind = {

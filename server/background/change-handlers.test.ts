@@ -86,8 +86,8 @@ test('a change of anything that pages show purges them, and a comment those of i
   ]
   for (const table of others) handle(change(table))
   expect(pageCache.purgeAll).toHaveBeenCalledTimes(ofTheSite.length + others.length)
-  handle(change('blog_comments', id))
-  expect(pageCache.purgeByTopic).toHaveBeenCalledWith(commentsTopic(id))
+  for (const table of ['blog_comments', 'comment_answers', 'comment_hearts']) handle(change(table, id))
+  expect(pageCache.purgeByTopic.mock.calls).toEqual(Array(3).fill([commentsTopic(id)]))
   handle(change('newsletter_subscribers'))
   expect(pageCache.purgeAll).toHaveBeenCalledTimes(ofTheSite.length + others.length)
   expect(invalidate).toHaveBeenCalledTimes(ofTheSite.length)

@@ -19,6 +19,9 @@ import { createLinkWatcher } from './watch-links.ts'
 /** A change in any other table may show on every public page. */
 const TABLES_NOT_ON_PAGES = new Set(['imports', 'media_files', 'newsletter_subscribers', 'user_roles'])
 
+/** They show below one post alone. */
+const TABLES_OF_COMMENTS = new Set(['blog_comments', 'comment_answers', 'comment_hearts'])
+
 /** What `readSiteState` reads: settings, and whether pages have content. */
 const TABLES_OF_THE_SITE_STATE = new Set([
   'site_settings',
@@ -68,7 +71,7 @@ export function createChangeHandler(dependencies: Dependencies) {
     if (change.kind === 'everything') siteCache.enable()
     else if (TABLES_OF_THE_SITE_STATE.has(change.table)) siteCache.invalidate()
     if (change.kind === 'everything') pageCache.enable()
-    else if (change.table === 'blog_comments' && change.parent) {
+    else if (TABLES_OF_COMMENTS.has(change.table) && change.parent) {
       pageCache.purgeByTopic(commentsTopic(change.parent))
     } else if (!TABLES_NOT_ON_PAGES.has(change.table)) pageCache.purgeAll()
   }

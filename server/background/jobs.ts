@@ -4,6 +4,7 @@ import { deleteOldAuditEntries } from '#app/features/audit/audit-log.server.ts'
 import type { BackupService } from '#app/features/backups/backup-service.server.ts'
 import { scheduleToCron } from '#app/features/backups/backups.ts'
 import type { CommentService } from '#app/features/comments/comment-service.server.ts'
+import { deleteLostHearts, showHearts } from '#app/features/comments/hearts/heart-counter.server.ts'
 import { deleteOldSpam } from '#app/features/comments/spam/delete-old-spam.server.ts'
 import { deleteUnusedGifts } from '#app/features/newsletter/forms/delete-unused-gifts.server.ts'
 import { sendDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts'
@@ -108,6 +109,8 @@ export const jobList = ({
   { name: 'delete-old-clicks', cron: '51 3 * * *', work: () => deleteOldClicks(system) },
   { name: 'delete-old-views', cron: '53 3 * * *', work: () => deleteOldViews(system) },
   { name: 'delete-old-emails', cron: '49 3 * * *', work: () => deleteOldEmails(system) },
+  { name: 'show-hearts', cron: '*/5 * * * *', work: () => showHearts(system) },
+  { name: 'delete-lost-hearts', cron: '41 3 * * *', work: () => deleteLostHearts(system) },
   { name: 'tidy-reader-mail', cron: '45 3 * * *', work: () => readerMail.tidy() },
   { name: 'update-post-reads', cron: '3 * * * *', work: () => updatePostReads(system) },
   { name: 'delete-old-salts', cron: '43 * * * *', work: () => deleteOldSalts(system) },
@@ -150,6 +153,7 @@ export const jobList = ({
   },
   // For comments that came within an hour of the last email. These enqueue emails: last, when the queue is ready.
   { name: 'tell-of-brands', cron: '*/5 * * * *', work: () => sponsors.tellAdmins() },
+  { name: 'tell-followers', cron: '*/5 * * * *', work: () => comments.tellFollowers() },
   { name: 'tell-of-waiting-comments', cron: '*/5 * * * *', work: () => comments.notifyAdmins() },
   { name: 'find-product-events', cron: '8 * * * *', work: () => productAlerts.run(new Date()) },
   // For requests that came within an hour of the last email, or whose process stopped before it.

@@ -81,9 +81,11 @@ export function createReaderNotifier({ live, anonymous, log }: Dependencies) {
   }
 }
 
+const POST_PARTS = new Set(['blog_post_tags', 'blog_comments', 'comment_answers'])
+
 function postIdOf({ table, id, parent }: RowChange) {
   if (table === 'blog_posts') return id
-  return table === 'blog_post_tags' || table === 'blog_comments' ? parent : null
+  return POST_PARTS.has(table) ? parent : null
 }
 
 function guideIdOf({ table, id, parent }: RowChange) {
@@ -113,7 +115,8 @@ function publicTopics(change: RowChange, visibleIds: ReadonlySet<string>): strin
   if (giftGuideId) return wasPublic || visibleIds.has(giftGuideId) ? [GIFTS_TOPIC] : []
   const postId = postIdOf(change)
   if (!postId) return []
-  if (table === 'blog_comments') {
+  if (table === 'blog_comments' || table === 'comment_answers') {
+    // Of an answer the database says itself whether its comment is public.
     return visibleIds.has(postId) && (wasPublic || visibleIds.has(id)) ? [commentsTopic(postId)] : []
   }
   return wasPublic || visibleIds.has(postId) ? [POSTS_TOPIC, postTopic(postId)] : []

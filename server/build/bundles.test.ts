@@ -121,6 +121,7 @@ const serverTexts = [
   'app/features/products/{disclosure,go}/*.ts',
   'app/features/comments/submit-comment.server.ts',
   'app/features/saved/*.server.ts',
+  'app/features/comments/{follow,hearts}/*.server.{ts,tsx}',
   'app/features/sponsors/{handle-brand-action,sponsor-service}.server.ts',
   'app/features/products/blocks/product-block-view.tsx',
   'app/features/accounts/{account-emails,sign-in,sign-up,password-reset}.server.{ts,tsx}',

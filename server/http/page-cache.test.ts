@@ -66,6 +66,7 @@ const uncachedPaths = [
   ],
   ...[
     '/blog/published/comments',
+    '/blog/published/comments/follow',
     '/blog/published/comments.json',
     '/moderate',
     '/preview/none',

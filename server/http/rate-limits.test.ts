@@ -95,6 +95,7 @@ describe('two processes on one database', () => {
     ['subscription', '/newsletter/subscribe', { email_address: email }, 'Too many attempts.'],
     ['subscription', '/newsletter/forms/winter', { email_address: email }, 'Too many attempts.'],
     ['comment', '/blog/in-public/comments', comment, 'That was a lot of comments.'],
+    ['follow', '/blog/in-public/comments/follow', { intent: 'follow', email }, 'Too many attempts.'],
   ]
 
   test.each(forms)('refuse %s at %s in words, with what was typed and when to try again', async (...form) => {

@@ -17,6 +17,7 @@ import { toast } from 'sonner'
 import '#app/styles/app.css'
 import { requestPasskey } from '#app/features/accounts/passkeys/webauthn.ts'
 import { loadComments, sendComment } from '#app/features/comments/comments-client.ts'
+import { sendHeart } from '#app/features/comments/hearts/send-heart.ts'
 import { readLocalDraft } from '#app/features/form-drafts/local-draft.ts'
 import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
 import { sendToLibrary } from '#app/features/media/upload-image.ts'
@@ -160,6 +161,7 @@ const requests = {
   findDeadPaths: () => fetchDeadPaths(['/gone']),
   findTags: loadByHook(() => useFoundTags('soap')),
   sendVote: voteInForm,
+  sendHeart: () => sendHeart('/blog/a-post/comments/1/heart'),
   findEmbed: () => findEmbed('https://youtu.be/WhWc3b3KhnY').catch(({ message }) => ({ message })),
   askForItems: () => askForItems('bAAAAAAAAAAAAAAAAAAAAAA'),
   findProducts: loadByHook(() => useFoundProducts('balm')),

@@ -103,6 +103,13 @@ export const requestCases: Record<string, Partial<Record<RequestName, RequestCas
       done: item,
     },
   },
+  'features/comments/hearts/send-heart.ts': {
+    sendHeart: alike(
+      { ok: false, message: 'Your heart did not arrive. Please try again.' },
+      { ok: true, message: 'Loved' },
+      { ok: true, message: 'Loved' },
+    ),
+  },
   'features/posts/polls/send-vote.ts': {
     sendVote: alike(
       'Your vote did not arrive. Please try again.',

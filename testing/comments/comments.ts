@@ -7,6 +7,7 @@ import { type Actor, accessFor } from '#database/access.ts'
 import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
+import { openTestReaderMail } from '#testing/reader-mail.ts'
 
 const secret = 'a secret of the tests, long enough'
 const formStamps = createFormTimestamps(secret)
@@ -47,9 +48,11 @@ export function createCommentContext(
         secret,
         siteUrl: 'https://venus.example',
         sendEmail: async () => {},
+        wakeEmails: () => {},
         log,
       }),
       formStamps,
+      readerMail: openTestReaderMail(pool).readerMail,
       media: createMediaStore(openStorage(readSettings({ DATA_DIR: folder }))),
       ...services,
     },

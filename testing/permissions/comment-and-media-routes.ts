@@ -1,6 +1,9 @@
+import { answersPath } from '#app/features/comments/answers/answers.ts'
 import { CAPTIONS, createMp4 } from '#testing/media/videos.ts'
 import { fixtureIds } from './fixtures.ts'
 import { imageUpload, intentRequests, postRequest, type RoutePermission } from './route-permission.ts'
+
+const answeredPath = answersPath(fixtureIds.answeredComment)
 
 export const commentRoutes: RoutePermission[] = [
   {
@@ -13,13 +16,38 @@ export const commentRoutes: RoutePermission[] = [
       { intent: 'approve', id: fixtureIds.comment },
       { intent: 'spam', id: fixtureIds.otherComment },
       { intent: 'delete', id: fixtureIds.lastComment },
+      { intent: `pin.${fixtureIds.answeredComment}` },
+      { intent: `unpin.${fixtureIds.answeredComment}` },
     ),
     assistantActions: intentRequests(
       '/admin/comments',
+      { intent: `pin.${fixtureIds.answeredComment}` },
+      { intent: `unpin.${fixtureIds.answeredComment}` },
       { intent: 'approve', id: fixtureIds.assistantComment },
       { intent: 'spam', id: fixtureIds.assistantOtherComment },
     ),
     refusedToAssistants: intentRequests('/admin/comments', { intent: 'delete', id: fixtureIds.lastComment }),
+  },
+  {
+    route: 'admin/comments/:id',
+    path: answersPath(fixtureIds.comment),
+    audience: 'staff',
+    showsSecret: true,
+    adminActions: intentRequests(
+      answeredPath,
+      { intent: 'answer', content: 'By her' },
+      { intent: 'change-answer', id: fixtureIds.authorsAnswer, content: 'Changed' },
+    ),
+    assistantActions: intentRequests(
+      answeredPath,
+      { intent: 'answer', content: 'By the team' },
+      { intent: 'change-answer', id: fixtureIds.assistantsAnswer, content: 'Changed' },
+    ),
+    refusedToAssistants: intentRequests(answeredPath, {
+      intent: 'change-answer',
+      id: fixtureIds.authorsAnswer,
+      content: 'Not by her',
+    }),
   },
   {
     route: 'admin/comments/settings',

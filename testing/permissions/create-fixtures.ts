@@ -80,7 +80,8 @@ export async function createFixtures(
     `insert into user_roles (user_id, role) values ('${secondAdminId}', 'admin'), ('${assistantId}', 'assistant')`,
   )
   await pool.query(
-    `update test_entries set noted_by = '${assistantId}' where id = '${fixtureIds.assistantEntry}'`,
+    `update test_entries set noted_by = '${assistantId}' where id = '${fixtureIds.assistantEntry}';
+     update comment_answers set user_id = '${assistantId}' where id = '${fixtureIds.assistantsAnswer}'`,
   )
   await signIn(siteUrl, admin)
   const cookies = {

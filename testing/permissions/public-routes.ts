@@ -1,3 +1,5 @@
+import { followPath } from '#app/features/comments/follow/follow.ts'
+import { heartPath } from '#app/features/comments/hearts/hearts.ts'
 import { createSubscriberToken } from '#app/features/newsletter/self-service/tokens.server.ts'
 import { pollPath } from '#app/features/posts/polls/polls.ts'
 import { encodeItems } from '#app/features/saved/share-link.ts'
@@ -55,6 +57,8 @@ function emailLinkRoute(
 }
 
 /** Every route that needs no sign-in. */
+const heart = heartPath('in-public', fixtureIds.answeredComment)
+
 export const publicRoutes: RoutePermission[] = [
   ...pages,
   publicRoute('icons/:file', '/icons/192.png'),
@@ -66,6 +70,20 @@ export const publicRoutes: RoutePermission[] = [
   {
     ...publicRoute('blog/:slug/comments.json', '/blog/in-public/comments.json'),
     publicActions: [postRequest('/blog/in-public/comments.json', commentForm())],
+  },
+  {
+    ...publicRoute('blog/:slug/comments/follow', followPath('in-public')),
+    publicActions: [
+      postRequest(followPath('in-public'), formBody({ intent: 'follow', email: 'reader@venus.example' })),
+    ],
+  },
+  {
+    ...publicRoute('blog/:slug/comments/:id/heart', heart),
+    publicActions: [postRequest(heart, formBody({}))],
+  },
+  {
+    ...publicRoute('blog/:slug/comments/:id/heart.json', `${heart}.json`),
+    publicActions: [postRequest(`${heart}.json`, formBody({}))],
   },
   {
     ...publicRoute('polls/:post/:poll', pollPath(fixtureIds.postWithPoll, 'fixture1')),

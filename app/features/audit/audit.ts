@@ -31,6 +31,7 @@ export const auditKindLabels = {
   'post-unpublished': 'took a post offline',
   'post-deleted': 'deleted a post',
   'comment-deleted': 'deleted a comment',
+  'comment-answered-by-link': 'answered a comment by a link in a letter',
   'settings-changed': 'changed settings',
   'demo-removed': 'removed the demo content',
   'backup-ordered': 'made a backup',

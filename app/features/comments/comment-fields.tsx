@@ -11,6 +11,7 @@ import {
   readCommentValues,
   TIMESTAMP_FIELD,
 } from './comment-values.ts'
+import { FOLLOW_EMAIL_FIELD } from './follow/follow.ts'
 import { restoreKeptComment } from './kept-comment.ts'
 import { submitFailedMessage } from './messages.ts'
 import { PhotoField, type PhotoFieldProps } from './photo-field.tsx'
@@ -63,6 +64,14 @@ export function CommentFields({ defaultValues, errors = {}, stamp, ...photo }: C
         error={errors.content}
         hint={length > COUNTER_SHOWN_FROM_LENGTH && <CharacterCounter length={length} />}
         onChange={({ currentTarget }) => setLength(countCharacters(currentTarget.value))}
+      />
+      <TextField
+        label="Email, to hear of an answer (optional)"
+        type="email"
+        name={FOLLOW_EMAIL_FIELD}
+        autoComplete="email"
+        maxLength={254}
+        hint="Only for this, never shown. We ask you to confirm it."
       />
       <PhotoField {...photo} />
       <input type="hidden" name={TIMESTAMP_FIELD} value={stamp} />

@@ -9,6 +9,7 @@ import { loggableError } from '#platform/errors.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
 import type { Email } from '#platform/mail.ts'
+import { tellFollowers } from './follow/tell-followers.server.ts'
 import { type CommentStatus, classifyComment, type SubmittedComment } from './spam/classify-comment.server.ts'
 import { checkCommentRateLimit } from './spam/comment-rate-limit.server.ts'
 import { readCloseAfterDays } from './spam/settings.server.ts'
@@ -19,19 +20,26 @@ type Dependencies = {
   secret: string
   siteUrl: string
   sendEmail: (email: Email) => Promise<void>
+  /** After some were enqueued. */
+  wakeEmails: () => void
   log: Log
 }
 
 export type CommentService = ReturnType<typeof createCommentService>
 
 /** What the system does about comments with permissions that visitors do not have. */
-export function createCommentService({ system, secret, siteUrl, sendEmail, log }: Dependencies) {
+export function createCommentService({ system, secret, siteUrl, sendEmail, wakeEmails, log }: Dependencies) {
   const limits = createRateLimiter(system, secret)
   /** At most once an hour, however often it is called; a job calls it as well. */
   const notifyAdmins = () => notifyAdminsOfWaitingComments({ system, secret, siteUrl, sendEmail }, new Date())
 
   return {
     notifyAdmins,
+
+    /** What is new, to those who follow it. A job calls it. */
+    async tellFollowers(): Promise<void> {
+      if ((await tellFollowers({ system, siteUrl })) > 0) wakeEmails()
+    },
 
     /** Throws a UserError if there were too many comments from this network. */
     checkRateLimit: (ip: string) => checkCommentRateLimit(limits, ip),
@@ -51,7 +59,8 @@ export function createCommentService({ system, secret, siteUrl, sendEmail, log }
 
     /** For the links in emails, which work without signing in. */
     readLink: (token: string) => readModerationLink({ system, secret }, token, new Date()),
-    followLink: (token: string) => followModerationLink({ system, secret }, token, new Date()),
+    followLink: (token: string, typedAnswer: string) =>
+      followModerationLink({ system, secret }, token, new Date(), typedAnswer),
 
     /** The page holds what is needed to undo a change; the signature ensures that it comes back unaltered. */
     signReceipt: (text: string) => sign(secret, 'undo', text),

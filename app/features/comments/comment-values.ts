@@ -1,5 +1,6 @@
 import { isRawTextTooLong } from '#app/text/raw-text.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
+import { FOLLOW_EMAIL_FIELD } from './follow/follow.ts'
 import { type Message, missingFieldsMessage, submitFailedMessage } from './messages.ts'
 import { normalizeLine, normalizeText } from './normalize-text.ts'
 
@@ -22,6 +23,7 @@ const readText = (form: FormData, name: string) => {
 }
 
 export const readHoneypot = (form: FormData) => readText(form, HONEYPOT_FIELD)
+export const readFollowEmail = (form: FormData) => readText(form, FOLLOW_EMAIL_FIELD)
 export const readFormTimestamp = (form: FormData) => readText(form, TIMESTAMP_FIELD)
 
 /** As they were typed, to show them again. */

@@ -8,6 +8,7 @@ import { CommentFields, CommentProblem } from './comment-fields.tsx'
 import { CommentList } from './comment-list.tsx'
 import type { CommentResult } from './comment-values.ts'
 import { commentsPagePath, olderCommentsUrl, type Thread } from './comments.ts'
+import { followPath } from './follow/follow.ts'
 import { describeCommentForm } from './form-description.ts'
 import { commentFormTitle, commentsClosedText, noCommentsText } from './messages.ts'
 
@@ -25,7 +26,7 @@ type CommentsPageProps = {
 
 /** Comments with plain forms and links, for browsers without JavaScript. */
 export function CommentsPage({ post, thread, isOlderPage, ...form }: CommentsPageProps) {
-  const { comments, older } = thread
+  const { pinned, comments, older } = thread
   return (
     <Container className="py-(--rhythm)">
       <TextLink to={post.path}>← Back to the post</TextLink>
@@ -40,11 +41,14 @@ export function CommentsPage({ post, thread, isOlderPage, ...form }: CommentsPag
         >
           {isOlderPage ? 'Older comments' : 'Comments'}
         </SectionHeading>
-        {comments.length === 0 ? (
-          <p className="text-ink-soft">{noCommentsText}</p>
+        {pinned || comments.length > 0 ? (
+          <CommentList slug={post.slug} pinned={pinned} comments={comments} />
         ) : (
-          <CommentList comments={comments} />
+          <p className="text-ink-soft">{noCommentsText}</p>
         )}
+        <p className="mt-8 text-small">
+          <TextLink to={followPath(post.slug)}>Follow by mail</TextLink>
+        </p>
         {older && (
           <ButtonLink variant="quiet" to={olderCommentsUrl(post.slug, older)} className="mt-8">
             Show older comments

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Container, Section } from '#app/ui/container.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import { lazyDialog } from '#app/ui/lazy-dialog.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { useDelayedBusy } from '#app/ui/use-delayed-busy.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { ButtonOrLink } from './button-or-link.tsx'
 import { CommentList } from './comment-list.tsx'
 import { commentsPagePath, olderCommentsUrl, type Thread } from './comments.ts'
+import { followPath } from './follow/follow.ts'
 import { commentFormTitle, commentsClosedText, loadingCommentsText, noCommentsText } from './messages.ts'
 import { useThread } from './use-thread.ts'
 
@@ -18,7 +20,8 @@ type CommentsSectionProps = { post: { id: string; slug: string }; thread: Thread
 export function CommentsSection({ post, thread: initialThread, isClosed }: CommentsSectionProps) {
   const { thread, isLoading, announcement, refresh, showOlder } = useThread(post, initialThread)
   const [open, setOpen] = useState(false)
-  const { comments, total, older } = thread
+  const { pinned, comments, total, older } = thread
+  const isEmpty = !pinned && comments.length === 0
   const isSlow = useDelayedBusy(isLoading)
   return (
     <Section aria-labelledby="comments" className="print:hidden">
@@ -42,8 +45,8 @@ export function CommentsSection({ post, thread: initialThread, isClosed }: Comme
         <VisuallyHidden>
           <span role="status">{announcement}</span>
         </VisuallyHidden>
-        {comments.length > 0 && <CommentList comments={comments} />}
-        {comments.length === 0 && !isClosed && (
+        {!isEmpty && <CommentList slug={post.slug} pinned={pinned} comments={comments} />}
+        {isEmpty && !isClosed && (
           <p className="text-deck text-ink-soft">{isLoading ? loadingCommentsText : noCommentsText}</p>
         )}
         {isClosed && <p className="mt-6 text-ink-soft">{commentsClosedText}</p>}
@@ -58,6 +61,9 @@ export function CommentsSection({ post, thread: initialThread, isClosed }: Comme
             {isSlow ? loadingCommentsText : 'Show older comments'}
           </ButtonOrLink>
         )}
+        <p className="mt-8 text-small">
+          <TextLink to={followPath(post.slug)}>Follow by mail</TextLink>
+        </p>
         <LazyCommentDialog open={open} onOpenChange={setOpen} slug={post.slug} onSubmitted={refresh} />
       </Container>
     </Section>

@@ -44,10 +44,12 @@ describe.each(featureEngines)('comments on %s', (engine) => {
       const thread = await listApprovedComments(as(person), 'published')
       expect(thread).toMatchObject({ comments: [{ id: ids.approved }], total: 1, older: null })
       expect(Object.keys(thread.comments[0] ?? {}).sort()).toEqual([
+        'answers',
         'avatarUrl',
         'content',
         'createdAt',
         'firstName',
+        'hearts',
         'id',
         'lastName',
       ])
@@ -56,7 +58,12 @@ describe.each(featureEngines)('comments on %s', (engine) => {
 
   test.each(['draft', 'scheduled', 'no-such-post', ''])('of the post %j there are none', async (slug) => {
     for (const person of [anonymous, admin]) {
-      expect(await listApprovedComments(as(person), slug)).toEqual({ comments: [], total: 0, older: null })
+      expect(await listApprovedComments(as(person), slug)).toEqual({
+        pinned: null,
+        comments: [],
+        total: 0,
+        older: null,
+      })
       expect(await findCommentedPost(as(person), slug)).toBeNull()
     }
   })

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { isPublic, requireDate } from '#app/features/posts/summaries.server.ts'
 import { formatCursor, type ListCursor } from '#app/ui/list/cursor.ts'
 import type { Access, Transaction } from '#database/access.ts'
+import { commentAnswers, commentHearts } from '#database/schema/comment-answers.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import type { Answer } from './answers/answers.ts'
 import type { CommentValues } from './comment-values.ts'
-import { MAX_PAGE_SIZE, PAGE_SIZE, type Thread } from './comments.ts'
+import { type Comment, MAX_PAGE_SIZE, PAGE_SIZE, type Thread } from './comments.ts'
 import { parseCloseAfterDays, selectClosingSetting } from './spam/settings.server.ts'
 
 /** A comment from a seed or from another system, with its date and approval. */
@@ -17,6 +20,7 @@ type ExistingComment = {
   lastName: string
   content: string
   isApproved: boolean
+  pinnedAt?: Date | null
   createdAt: Date
 }
 
@@ -38,23 +42,25 @@ export async function listApprovedComments(
       .select({ id: blogPosts.id })
       .from(blogPosts)
       .where(and(eq(blogPosts.slug, slug), isPublic(new Date())))
-    return selectApprovedComments(db, sql`(${post})`, query.before, limit + 1)
+    return selectThread(db, sql`(${post})`, query.before, limit + 1)
   })
   return toThread(rows, limit)
 }
 
-type CommentWithTotal = Awaited<ReturnType<typeof selectApprovedComments>>[number]
+type ThreadRow = Awaited<ReturnType<typeof selectThread>>[number]
 type StoredDiscussion = {
   closing: unknown
-  comments: (Omit<CommentWithTotal, 'createdAt'> & { createdAt: string })[]
+  comments: (Omit<ThreadRow, 'createdAt'> & { createdAt: string })[]
 }
 
 /** The newest comments of a public post and when they end, for a query that reads other things too. */
 export function discussionSql(db: Transaction, postId: string) {
-  const comments = selectApprovedComments(db, sql`${postId}::uuid`, undefined, PAGE_SIZE + 1).as('comments')
-  const { id, firstName, lastName, avatarUrl, content, createdAt, total } = comments
+  const comments = selectThread(db, sql`${postId}::uuid`, undefined, PAGE_SIZE + 1).as('comments')
+  const { id, firstName, lastName, avatarUrl, content, createdAt, isPinned, answers, hearts, total } =
+    comments
   const row = sql`json_build_object('id', ${id}, 'firstName', ${firstName}, 'lastName', ${lastName},
-    'avatarUrl', ${avatarUrl}, 'content', ${content}, 'createdAt', ${createdAt}, 'total', ${total})`
+    'avatarUrl', ${avatarUrl}, 'content', ${content}, 'createdAt', ${createdAt}, 'isPinned', ${isPinned},
+    'answers', ${answers}, 'hearts', ${hearts}, 'total', ${total})`
   return sql<StoredDiscussion>`json_build_object('closing', (${selectClosingSetting(db)}), 'comments', (
     select coalesce(json_agg(${row} order by ${createdAt} desc, ${id} desc), '[]'::json) from ${comments}))`
 }
@@ -65,23 +71,43 @@ export function toDiscussion({ closing, comments }: StoredDiscussion) {
 }
 
 /** Expects one row more than the limit if there are more. */
-function toThread(rows: CommentWithTotal[], limit: number): Thread {
-  const comments = rows.slice(0, limit).map(({ total: _, createdAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-  }))
+function toThread(found: ThreadRow[], limit: number): Thread {
+  const pinned = found.find(({ isPinned }) => isPinned)
+  const rows = found.filter(({ isPinned }) => !isPinned)
   const last = rows.length > limit ? rows[limit - 1] : undefined
-  return { comments, total: rows[0]?.total ?? 0, older: last ? formatCursor(last) : null }
+  return {
+    pinned: pinned ? toComment(pinned) : null,
+    comments: rows.slice(0, limit).map(toComment),
+    total: found[0]?.total ?? 0,
+    older: last ? formatCursor(last) : null,
+  }
 }
 
-function selectApprovedComments(db: Transaction, postId: SQL, before: ListCursor | undefined, limit: number) {
-  const { id, firstName, lastName, avatarUrl, content, createdAt } = blogComments
-  // Filtered here too, since an admin's permissions reach further than what readers see.
-  const visible = and(eq(blogComments.postId, postId), eq(blogComments.isApproved, true))
-  const total = db.select({ total: count() }).from(blogComments).where(visible)
+const toComment = ({ total: _, isPinned: __, createdAt, answers, ...row }: ThreadRow): Comment => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  // The database writes them in another form of the same standard.
+  answers: answers.map((answer) => ({ ...answer, createdAt: new Date(answer.createdAt).toISOString() })),
+})
+
+/** One page, newest first. The pinned comment is on the first page, and in none by its date. */
+function selectThread(db: Transaction, postId: SQL, before: ListCursor | undefined, limit: number) {
+  const { id, createdAt, pinnedAt } = blogComments
   const olderThan =
     before &&
     sql`(${createdAt}, ${id}) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`
+  const pinned = selectApprovedComments(db, postId, before ? sql`false` : isNotNull(pinnedAt)).limit(1)
+  const newest = selectApprovedComments(db, postId, and(isNull(pinnedAt), olderThan))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+  return unionAll(pinned, newest).orderBy(sql`created_at desc, id desc`)
+}
+
+function selectApprovedComments(db: Transaction, postId: SQL, condition: SQL | undefined) {
+  const { id, firstName, lastName, avatarUrl, content, createdAt, pinnedAt } = blogComments
+  // Filtered here too, since an admin's permissions reach further than what readers see.
+  const visible = and(eq(blogComments.postId, postId), eq(blogComments.isApproved, true))
+  const total = db.select({ total: count() }).from(blogComments).where(visible)
   return db
     .select({
       id,
@@ -90,13 +116,24 @@ function selectApprovedComments(db: Transaction, postId: SQL, before: ListCursor
       avatarUrl,
       content,
       createdAt,
+      isPinned: sql<boolean>`${pinnedAt} is not null`.as('is_pinned'),
+      answers: answersSql().as('answers'),
+      hearts: sql`coalesce((select shown from ${commentHearts} as heart
+        where heart.comment_id = ${blogComments}.id), 0)`
+        .mapWith(Number)
+        .as('hearts'),
       total: sql`(${total})`.mapWith(Number).as('total'),
     })
     .from(blogComments)
-    .where(and(visible, olderThan))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit)
+    .where(and(visible, condition))
+    .$dynamic()
 }
+
+/** The answers of the comment of a query, oldest first. */
+const answersSql = () => sql<Answer[]>`(
+  select coalesce(json_agg(json_build_object('id', answer.id, 'authorName', answer.author_name, 'mark', answer.mark,
+    'content', answer.content, 'createdAt', answer.created_at) order by answer.created_at, answer.id), '[]'::json)
+  from ${commentAnswers} as answer where answer.comment_id = ${blogComments}.id)`
 
 export type CommentedPost = { id: string; slug: string; path: string; title: string; publishedDate: string }
 

@@ -1,3 +1,5 @@
+import type { Answer } from './answers/answers.ts'
+
 /** What readers see of a comment: nothing else about its author is public. */
 export type Comment = {
   id: string
@@ -6,10 +8,16 @@ export type Comment = {
   avatarUrl: string | null
   content: string
   createdAt: string
+  /** Oldest first. */
+  answers: Answer[]
+  /** How many loved it, as of a few minutes ago. */
+  hearts: number
 }
 
 /** One page of the comments below a post, newest first. */
 export type Thread = {
+  /** Shown before the others, on the first page alone. */
+  pinned: Comment | null
   comments: Comment[]
   total: number
   /** The cursor of the next page, if there is one. */
@@ -17,7 +25,7 @@ export type Thread = {
 }
 
 /** Shown when the comments could not be loaded. */
-export const emptyThread: Thread = { comments: [], total: 0, older: null }
+export const emptyThread: Thread = { pinned: null, comments: [], total: 0, older: null }
 
 export const PAGE_SIZE = 50
 /** For a page that already shows many comments and refreshes them at once. */

@@ -1,5 +1,6 @@
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { ImageRejectedError } from '#app/features/media/reencode-image.server.ts'
+import type { ReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import type { Access } from '#database/access.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
@@ -9,6 +10,7 @@ import { AVATAR_FIELD, type CommentValues } from './comment-values.ts'
 import { addComment } from './comments.server.ts'
 import type { FormTimestamps } from './form-timestamps.server.ts'
 import { avatarNotSavedMessage, type Message, signInForAvatarMessage } from './messages.ts'
+import type { CommentStatus } from './spam/classify-comment.server.ts'
 
 export type CommentContext = {
   access: Access
@@ -19,6 +21,7 @@ export type CommentContext = {
     comments: Pick<CommentService, 'checkRateLimit' | 'classify' | 'isClosed'>
     formStamps: FormTimestamps
     media: Pick<MediaStore, 'storage' | 'runLimited'>
+    readerMail: Pick<ReaderMailService, 'requestFollow'>
   }
 }
 
@@ -51,14 +54,13 @@ type CommentToSave = CommentValues & {
   filledInMs: number | null
 }
 
-/**
- * Saves and classifies a comment, and returns whether it is approved already. If the same comment exists, nothing
- * changes.
- */
+type SavedComment = { id: string; status: CommentStatus }
+
+/** Saves and classifies a comment. Null if the same comment exists: then nothing changes. */
 export async function saveComment(
   { access, viewer, ip, services, log }: CommentContext,
   comment: CommentToSave,
-): Promise<boolean> {
+): Promise<SavedComment | null> {
   const { postId, firstName, lastName, content, avatar, honeypot, filledInMs } = comment
   const userId = viewer?.id ?? null
   const deleteAvatar = () =>
@@ -75,18 +77,19 @@ export async function saveComment(
   }
   if (!id) {
     await deleteAvatar()
-    return false
+    return null
   }
+  const savedId = id
   const names = `${firstName} ${lastName}`
   return (
     services.comments
       .classify({ id, postId, content, names, userId, ip, honeypot, filledInMs })
       // After an error the comment is saved and waits for approval, so its author need not know.
       .then(
-        (status) => status === 'approved',
+        (status) => ({ id: savedId, status }),
         (error: unknown) => {
           log.error({ id, ...loggableError(error) }, 'classifying a comment failed')
-          return false
+          return { id: savedId, status: 'waiting' as const }
         },
       )
   )

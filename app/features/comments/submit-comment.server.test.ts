@@ -48,6 +48,28 @@ describe.each(featureEngines)('a comment that is sent, on %s', (engine) => {
     ])
   })
 
+  test('with an address asks that mailbox about answers; a wrong one, or spam, does not', async () => {
+    const followed = async () =>
+      (
+        await database.pool.query(
+          `select kind, title, c.content from reader_follows f left join blog_comments c on c.id = f.subject_id`,
+        )
+      ).rows
+    const send = async (content: string, fields: object) =>
+      (await submitComment(contextFor(), 'published', commentForm({ content, ...fields }))).data
+    expect(await send('Which one?', { email: 'reader@venus.example' })).toMatchObject({
+      ok: true,
+      message: expect.stringMatching(/^It may appear after approval\. Check your mail/),
+    })
+    expect(await followed()).toEqual([{ kind: 'comment-answers', title: 'published', content: 'Which one?' }])
+    expect(await send('With a typo.', { email: 'reader' })).toMatchObject({
+      ok: true,
+      notice: { title: 'No letters about answers', message: 'This is not an email address.' },
+    })
+    await send('By a program.', { email: 'stranger@venus.example', homepage: 'x' })
+    expect(await followed()).toHaveLength(1)
+  })
+
   test.each<Actor>([
     { kind: 'admin', userId: userIds.admin },
     { kind: 'assistant', userId: userIds.assistant },
@@ -55,7 +77,14 @@ describe.each(featureEngines)('a comment that is sent, on %s', (engine) => {
     const emails: unknown[] = []
     const sendEmail = async (email: unknown) => void emails.push(email)
     const { pool } = database
-    const comments = createCommentService({ system: system(), secret: 's', siteUrl: '', sendEmail, log })
+    const comments = createCommentService({
+      system: system(),
+      secret: 's',
+      siteUrl: '',
+      sendEmail,
+      wakeEmails: () => {},
+      log,
+    })
     const context = createCommentContext({ pool, folder: temporaryFolder() }, actor, {
       services: { comments },
     })

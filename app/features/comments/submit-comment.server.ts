@@ -9,11 +9,13 @@ import {
   checkRawLength,
   normalizeComment,
   readCommentValues,
+  readFollowEmail,
   readFormTimestamp,
   readHoneypot,
   validateComment,
 } from './comment-values.ts'
 import { findCommentedPost } from './comments.server.ts'
+import { followOwnComment } from './follow/follow-thread.server.ts'
 import {
   approvedMessage,
   commentsClosedText,
@@ -44,12 +46,19 @@ export async function submitComment(context: CommentContext, slug: string, form:
     const { avatar, notice } = await storeSubmittedAvatar(context, post.id, form)
     const filledInMs = services.formStamps.age(post.slug, readFormTimestamp(form))
     const honeypot = readHoneypot(form)
-    const isApproved = await saveComment(context, { postId: post.id, ...draft, avatar, honeypot, filledInMs })
+    const saved = await saveComment(context, { postId: post.id, ...draft, avatar, honeypot, filledInMs })
+    // Whoever sends spam has no mailbox asked.
+    const follow =
+      saved && saved.status !== 'spam'
+        ? await followOwnComment(context, readFollowEmail(form), { id: saved.id, title: post.title })
+        : {}
+    const { title, message } = saved?.status === 'approved' ? approvedMessage : submittedMessage
     return respond<CommentExtra>({
       ok: true,
       intent: '',
-      ...(isApproved ? approvedMessage : submittedMessage),
-      notice,
+      title,
+      message: follow.said ? `${message} ${follow.said}` : message,
+      notice: notice ?? follow.notice,
     })
   } catch (error) {
     if (error instanceof ImageRejectedError) {

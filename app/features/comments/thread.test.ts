@@ -9,8 +9,11 @@ const comment = (number: number): Comment => ({
   avatarUrl: null,
   content: String(number),
   createdAt: new Date(number * 1000).toISOString(),
+  answers: [],
+  hearts: 0,
 })
 const thread = (numbers: number[], older: string | null = null): Thread => ({
+  pinned: null,
   comments: numbers.map(comment),
   total: numbers.length,
   older,
@@ -43,4 +46,29 @@ test('only what is newer than all before is news', () => {
   expect(newCommentsText(thread([]), thread([2, 1]))).toBe('2 new comments.')
   expect(newCommentsText(thread([3, 2]), thread([3, 2, 1]))).toBe('')
   expect(newCommentsText(thread([3, 2]), thread([3]))).toBe('')
+})
+
+test('a new answer is announced, also below the pinned comment; those of comments that were loaded later are not', () => {
+  const answer = (id: string) => ({
+    id,
+    authorName: 'A',
+    mark: 'author' as const,
+    content: 'C',
+    createdAt: '',
+  })
+  const answered = (number: number, ...answers: string[]) => ({
+    ...comment(number),
+    answers: answers.map(answer),
+  })
+  const before = { ...thread([3, 2]), pinned: answered(1, 'a') }
+  const after = {
+    ...before,
+    pinned: answered(1, 'a', 'b'),
+    comments: [answered(3, 'c'), comment(2), answered(0, 'd')],
+  }
+  expect(newCommentsText(before, after)).toBe('2 new answers.')
+  expect(newCommentsText(before, { ...after, pinned: before.pinned })).toBe('One new answer.')
+  expect(newCommentsText(before, { ...before, comments: [comment(4), ...after.comments] })).toBe(
+    'One new comment. One new answer.',
+  )
 })

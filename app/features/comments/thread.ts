@@ -9,22 +9,39 @@ export function mergeRefreshedThread(shown: Thread, fresh: Thread): Thread {
   if (!last || !fresh.older) return fresh
   const olderShown = shown.comments.filter((comment) => isOlder(comment, last))
   if (olderShown.length === 0) return fresh
-  return { comments: [...fresh.comments, ...olderShown], total: fresh.total, older: shown.older }
+  return { ...fresh, comments: [...fresh.comments, ...olderShown], older: shown.older }
 }
 
 export function appendOlderComments(shown: Thread, next: Thread): Thread {
   const known = new Set(shown.comments.map(({ id }) => id))
   const added = next.comments.filter(({ id }) => !known.has(id))
-  return { comments: [...shown.comments, ...added], total: next.total || shown.total, older: next.older }
+  return {
+    pinned: shown.pinned,
+    comments: [...shown.comments, ...added],
+    total: next.total || shown.total,
+    older: next.older,
+  }
 }
 
-/** Announced to screen readers: how many comments are new since the page was opened. */
+const allComments = ({ pinned, comments }: Thread) => (pinned ? [pinned, ...comments] : comments)
+
+const answerIds = (comments: Comment[]) => comments.flatMap(({ answers }) => answers.map(({ id }) => id))
+
+/** Announced to screen readers: how many comments and answers are new since the page was opened. */
 export function newCommentsText(before: Thread, after: Thread): string {
-  const known = new Set(before.comments.map(({ id }) => id))
+  const known = new Set(allComments(before).map(({ id }) => id))
   const newest = before.comments[0]
-  const fresh = after.comments.filter(
+  const comments = after.comments.filter(
     (comment) => !known.has(comment.id) && (!newest || isOlder(newest, comment)),
   )
-  if (fresh.length === 0) return ''
-  return fresh.length === 1 ? 'One new comment.' : `${fresh.length} new comments.`
+  const knownAnswers = new Set(answerIds(allComments(before)))
+  const answers = answerIds(allComments(after).filter(({ id }) => known.has(id))).filter(
+    (id) => !knownAnswers.has(id),
+  )
+  return [newText(comments.length, 'comment'), newText(answers.length, 'answer')].filter(Boolean).join(' ')
+}
+
+function newText(count: number, noun: string) {
+  if (count === 0) return ''
+  return count === 1 ? `One new ${noun}.` : `${count} new ${noun}s.`
 }

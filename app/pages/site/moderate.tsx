@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { answerLimits } from '#app/features/comments/answers/answers.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { logProblem } from '#app/http/problem.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { respond } from '#app/http/run-intent.server.ts'
-import { requestFailureIn } from '#app/ui/action-result.ts'
+import { respond, respondFailure } from '#app/http/run-intent.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import { errorAt, failureIn } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -16,7 +21,7 @@ import type { Route } from './+types/moderate'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'A waiting comment',
-    description: 'Approve or delete it.',
+    description: 'Approve, answer or delete it.',
     path: '/moderate',
     isIndexed: false,
   })
@@ -41,30 +46,40 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const expiredMessage = 'Somebody has already dealt with this comment, or the link is more than 7 days old.'
 
 /** Only a submitted form changes something, since mail programs open links on their own. */
-export async function action({ url, context }: Route.ActionArgs) {
-  const { services } = context.get(requestContext)
-  const done = await services.comments.followLink(readToken(url))
-  if (!done) {
-    const failure = { ok: false, intent: '', status: 404, message: expiredMessage, values: {} } as const
-    return respond(failure, secretPageHeaders)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { services, log } = context.get(requestContext)
+  const form = await readForm(request)
+  try {
+    const typed = form.get('content')
+    const done = await services.comments.followLink(readToken(url), typeof typed === 'string' ? typed : '')
+    if (!done) throw new UserError(404, expiredMessage)
+    return respond({ ok: true, intent: done.action, message: done.message }, secretPageHeaders)
+  } catch (error) {
+    const { headers: ofProblem, ...problem } = logProblem(error, log, 'following a moderation link failed')
+    return respondFailure({ ...problem, headers: { ...ofProblem, ...secretPageHeaders } }, form)
   }
-  const message = done === 'approve' ? 'The comment is approved' : 'The comment is deleted'
-  return respond({ ok: true, intent: done, message }, secretPageHeaders)
 }
 
 export const shouldRevalidate = () => false
 
+const questions = {
+  approve: { title: 'Approve this comment?', button: 'Approve it' },
+  delete: { title: 'Delete this comment?', button: 'Delete it' },
+  answer: { title: 'Answer this comment', button: 'Answer' },
+}
+
 export default function Moderate({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   const { comment } = loaderData
-  const requestFailure = requestFailureIn(actionData)
+  const failure = failureIn(actionData)
   if (actionData?.ok) return <ModerationDone title={actionData.message}>Thank you.</ModerationDone>
-  if (!comment || (actionData && !requestFailure)) {
+  if (!comment || failure?.status === 404) {
     return <ModerationDone title="Nothing left to do">{expiredMessage}</ModerationDone>
   }
-  const isApproval = comment.action === 'approve'
+  const { title, button } = questions[comment.action]
+  const isAnswer = comment.action === 'answer'
   return (
-    <ModerationCard title={isApproval ? 'Approve this comment?' : 'Delete this comment?'}>
+    <ModerationCard title={title}>
       <p className="text-small">
         <strong className="break-words font-medium">{comment.name}</strong> on {comment.post},{' '}
         <DateTimeText value={comment.createdAt} className="text-ink-soft" />
@@ -73,12 +88,30 @@ export default function Moderate({ loaderData, actionData }: Route.ComponentProp
         {comment.content}
       </blockquote>
       <Form method="post" replace className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" variant={isApproval ? 'primary' : 'danger'} busy={busy}>
-          {isApproval ? 'Approve it' : 'Delete it'}
+        {isAnswer && (
+          <TextAreaField
+            label="Your answer"
+            name="content"
+            rows={5}
+            required
+            maxLength={answerLimits.content}
+            defaultValue={failure?.values.content}
+            error={errorAt(failure, 'content')}
+            hint="It is shown with your name and the mark “Author”."
+            className="mb-3 w-full"
+          />
+        )}
+        <Button
+          type="submit"
+          variant={comment.action === 'delete' ? 'danger' : 'primary'}
+          busy={busy}
+          className={isAnswer ? 'max-sm:w-full' : undefined}
+        >
+          {isAnswer && comment.isWaiting ? 'Approve and answer' : button}
         </Button>
         <TextLink to="/admin/comments">All comments</TextLink>
       </Form>
-      <ResultNote result={requestFailure} className="mt-4" />
+      <ResultNote result={failure} className="mt-4" />
     </ModerationCard>
   )
 }

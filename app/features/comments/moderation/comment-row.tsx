@@ -1,8 +1,12 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { answersPath } from '#app/features/comments/answers/answers.ts'
 import { CommentAvatar } from '#app/features/comments/comment-avatar.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { DecisionButton } from './decision-button.tsx'
 import { type Decision, type Folder, fullName, type ModeratedComment } from './moderation.ts'
 import { rowElementId } from './use-row-focus.ts'
@@ -39,6 +43,7 @@ export function CommentRow({ comment, folder, decisions, checkbox, postFilterUrl
               {fullName(comment)}
             </h3>
             <DateTimeText value={createdAt} className="text-fine text-ink-soft" />
+            {comment.isPinned && <Badge tone="new">Pinned</Badge>}
           </div>
           <PostLine post={comment.post} postFilterUrl={postFilterUrl} />
         </div>
@@ -56,12 +61,38 @@ export function CommentRow({ comment, folder, decisions, checkbox, postFilterUrl
                 screenReaderSuffix={`the comment by ${fullName(comment)}`}
               />
             ))}
+            {folder === 'approved' && <PinButton comment={comment} />}
+            {folder !== 'spam' && <AnswerLink comment={comment} />}
           </div>
         </div>
       </div>
     </article>
   )
 }
+
+const PinButton = ({ comment }: { comment: ModeratedComment }) => (
+  <Button
+    type="submit"
+    name="one"
+    value={`${comment.isPinned ? 'unpin' : 'pin'}.${comment.id}`}
+    variant="ghost"
+    size="small"
+    className="px-3!"
+  >
+    {comment.isPinned ? 'Unpin' : 'Pin'}
+    <VisuallyHidden>the comment by {fullName(comment)}</VisuallyHidden>
+  </Button>
+)
+
+const answersText = (count: number) =>
+  count === 0 ? 'Answer' : count === 1 ? '1 answer' : `${count} answers`
+
+const AnswerLink = ({ comment }: { comment: ModeratedComment }) => (
+  <ButtonLink to={answersPath(comment.id)} variant="ghost" size="small" className="px-3!">
+    {answersText(comment.answerCount)}
+    <VisuallyHidden>to {fullName(comment)}</VisuallyHidden>
+  </ButtonLink>
+)
 
 type PostLineProps = { post: ModeratedComment['post']; postFilterUrl: string | null }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pinComment, unpinComment } from '#app/features/comments/answers/pin-comment.server.ts'
 import type { CommentService } from '#app/features/comments/comment-service.server.ts'
 import { type IntentHandler, runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
@@ -46,10 +47,21 @@ export function handleCommentsAction({ access, log, services }: Context, form: F
       }
     }
 
+  const setPin =
+    (change: typeof pinComment, message: string): IntentHandler<ModerationExtra> =>
+    async () => {
+      const id = z.uuid().safeParse(singleId).data
+      if (!id || !(await change(access, id)))
+        throw new UserError(404, 'Only an approved comment can be pinned.')
+      return { message, receipt: null, ids: [id] }
+    }
+
   const handlers: Record<string, IntentHandler<ModerationExtra>> = {
     approve: decide('approve'),
     spam: decide('spam'),
     delete: decide('delete'),
+    pin: setPin(pinComment, 'Comment pinned: it is the first below its post'),
+    unpin: setPin(unpinComment, 'Comment unpinned'),
     async undo() {
       const receipt = comments.verifyReceipt(String(form.get('receipt') ?? ''))
       const ids = receipt === undefined ? [] : await undo(access, receipt)

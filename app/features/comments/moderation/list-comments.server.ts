@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } fro
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { formatCursor, parseCursor } from '#app/ui/list/cursor.ts'
 import type { Access, Transaction } from '#database/access.ts'
+import { commentAnswers } from '#database/schema/comment-answers.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { type CommentListQuery, type Folder, folders, type ModeratedCommentList } from './moderation.ts'
@@ -59,7 +60,7 @@ async function selectCommentPage(
 ) {
   const order = folderSortColumns[folder]
   const cursor = parseCursor(after)
-  const { firstName, lastName, avatarUrl, content, heldBecause, postId } = blogComments
+  const { firstName, lastName, avatarUrl, content, heldBecause, pinnedAt, postId } = blogComments
   return db
     .select({
       id,
@@ -70,6 +71,9 @@ async function selectCommentPage(
       createdAt,
       spamSince,
       heldBecause,
+      isPinned: sql<boolean>`${pinnedAt} is not null`,
+      answerCount: sql`(select count(*) from ${commentAnswers} as answer
+        where answer.comment_id = ${id})`.mapWith(Number),
       postId,
       order,
       slug: blogPosts.slug,

@@ -24,6 +24,7 @@ describe.each(allEngines)('comments in the hands of admins on %s', (engine) => {
       secret: 'a secret of the tests, long enough',
       siteUrl: 'https://venus.example',
       sendEmail: async () => {},
+      wakeEmails: () => {},
       log,
     })
   function send(person: Actor, fields: [string, string][]) {

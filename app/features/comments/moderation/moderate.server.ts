@@ -5,10 +5,13 @@ import {
   updateWordCounts,
 } from '#app/features/comments/spam/training.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
+import { commentAnswers } from '#database/schema/comment-answers.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { type Decision, type Folder, folderOf, folders } from './moderation.ts'
 
-export type StoredComment = typeof blogComments.$inferSelect
+type StoredAnswer = typeof commentAnswers.$inferSelect
+/** With its answers, if they were deleted with it. */
+export type StoredComment = typeof blogComments.$inferSelect & { answers?: StoredAnswer[] }
 
 const trainingLabels: Partial<Record<Decision, SpamLabel>> = { approve: 'ham', spam: 'spam' }
 
@@ -32,8 +35,13 @@ export const moderateComments = (
     if (rows.length === 0) return []
     const movedIds = rows.map(({ id }) => id)
     if (decision === 'delete') {
+      const answers = await db
+        .select()
+        .from(commentAnswers)
+        .where(inArray(commentAnswers.commentId, movedIds))
+      const answersOf = Map.groupBy(answers, ({ commentId }) => commentId)
       await db.delete(blogComments).where(inArray(blogComments.id, movedIds))
-      return rows
+      return rows.map((row) => ({ ...row, answers: answersOf.get(row.id) ?? [] }))
     }
     const label = trainingLabels[decision] ?? null
     await retrain(

@@ -30,8 +30,11 @@ describe.each(allEngines)('letters about waiting comments on %s', (engine) => {
   const linkFor = (id: string, action: 'approve' | 'delete', made = now) =>
     new URL(createModerationLink({ secret, siteUrl }, { id, action, now: made })).searchParams.get('token') ??
     ''
+  const answerLinkFor = (id: string, userId: string) =>
+    createModerationLink({ secret, siteUrl }, { id, action: 'answer', userId, now }).split('token=')[1] ?? ''
   const read = (token: string, at = now) => readModerationLink({ system, secret }, token, at)
-  const follow = (token: string, at = now) => followModerationLink({ system, secret }, token, at)
+  const follow = (token: string, at = now, answer = '') =>
+    followModerationLink({ system, secret }, token, at, answer)
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -61,6 +64,9 @@ describe.each(allEngines)('letters about waiting comments on %s', (engine) => {
     expect(email?.html).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;true&quot;\nsecond line')
     expect(email?.html).not.toContain('<b>')
     expect(email?.text).toContain(`/moderate?token=${linkFor(id, 'delete')}`)
+    // Each answers in her own name.
+    for (const { to, text } of emails)
+      expect(text).toContain(`Answer: ${siteUrl}/moderate?token=${answerLinkFor(id, to.split('@')[0] ?? '')}`)
   })
 
   test('are not written about the demo content, which does not count either', async () => {
@@ -127,14 +133,14 @@ describe.each(allEngines)('letters about waiting comments on %s', (engine) => {
     const remove = linkFor(id, 'delete')
     expect(await read(approve)).toMatchObject({ action: 'approve', content: 'Lovely.', post: 'published' })
     expect(await readCommentState(database, id)).toMatchObject({ is_approved: false })
-    expect(await follow(approve)).toBe('approve')
+    expect(await follow(approve)).toMatchObject({ action: 'approve' })
     expect(await readCommentState(database, id)).toMatchObject({ is_approved: true, taught: 'ham' })
     for (const token of [approve, remove]) {
       expect(await read(token)).toBeUndefined()
       expect(await follow(token)).toBeUndefined()
     }
     const other = await waiting('To be deleted.')
-    expect(await follow(linkFor(other, 'delete'))).toBe('delete')
+    expect(await follow(linkFor(other, 'delete'))).toMatchObject({ action: 'delete' })
     expect(await readCommentState(database, other)).toBeUndefined()
   })
 
@@ -163,5 +169,29 @@ describe.each(allEngines)('letters about waiting comments on %s', (engine) => {
     )
     expect(await read(made.split('token=')[1] ?? '')).toBeUndefined()
     expect(await readCommentState(database, id)).toMatchObject({ is_approved: false })
+  })
+
+  test('hold a link that approves and answers once, as long as she is an admin', async () => {
+    const id = await waiting('A question?')
+    const link = answerLinkFor(id, userIds.admin)
+    expect(await read(link)).toMatchObject({ action: 'answer', isWaiting: true })
+    await expect(follow(link, now, ' \n ')).rejects.toThrow('Write your answer first.')
+    expect(await readCommentState(database, id)).toMatchObject({ is_approved: false })
+    const [first, second] = await Promise.all([follow(link, now, 'Yes.'), follow(link, now, 'Yes, twice.')])
+    expect([first, second].filter(Boolean)).toEqual([
+      { action: 'answer', message: 'The comment is approved and answered' },
+    ])
+    expect(await read(link)).toBeUndefined()
+    const { rows } = await database.pool.query('select author_name, mark, user_id from comment_answers')
+    expect(rows).toEqual([{ author_name: 'Venus Hart', mark: 'author', user_id: userIds.admin }])
+    const { rows: audited } = await database.pool.query(
+      `select actor, subject from audit_log where kind = 'comment-answered-by-link'`,
+    )
+    expect(audited).toEqual([{ actor: `${userIds.admin}@venus.example`, subject: 'on published' }])
+    expect(await read(answerLinkFor(id, userIds.secondAdmin))).toMatchObject({ isWaiting: false })
+    for (const userId of [userIds.member, 'nobody'])
+      expect(await follow(answerLinkFor(id, userId), now, 'As her.')).toBeUndefined()
+    await moderateComments(admin, 'spam', { ids: [id] })
+    expect(await follow(answerLinkFor(id, userIds.secondAdmin), now, 'To spam.')).toBeUndefined()
   })
 })

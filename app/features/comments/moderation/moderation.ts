@@ -21,6 +21,8 @@ export type ModeratedComment = {
   createdAt: string
   spamSince: string | null
   heldBecause: string[]
+  isPinned: boolean
+  answerCount: number
   post: { id: string; path: string; title: string; isPublic: boolean }
 }
 
@@ -41,7 +43,7 @@ export type CommentListQuery = {
   after: string | null
 }
 
-/** The receipt contains what is needed to undo the change; null for an undo itself. */
+/** The receipt contains what is needed to undo the change; null for an undo itself, and for pins. */
 export type ModerationExtra = { receipt: string | null; ids: string[] }
 export type ModerationResult = ActionResult<ModerationExtra>
 

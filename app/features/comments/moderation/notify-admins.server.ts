@@ -29,8 +29,8 @@ export async function notifyAdminsOfWaitingComments(
   if (!notification) return
   try {
     await Promise.all(
-      notification.admins.map(async (to) =>
-        sendEmail(await renderWaitingCommentsEmail({ ...notification, secret, siteUrl, to, now })),
+      notification.admins.map(async (admin) =>
+        sendEmail(await renderWaitingCommentsEmail({ ...notification, secret, siteUrl, admin, now })),
       ),
     )
   } catch (error) {
@@ -70,7 +70,7 @@ async function claimNotification(db: Transaction, now: Date) {
   if (!newest) return undefined
   const [waiting] = await db.select({ total: count() }).from(blogComments).where(isWaiting)
   const admins = await db
-    .select({ email: authUsers.email })
+    .select({ id: authUsers.id, email: authUsers.email })
     .from(userRoles)
     .innerJoin(authUsers, eq(authUsers.id, userRoles.userId))
     .where(eq(userRoles.role, 'admin'))
@@ -81,7 +81,7 @@ async function claimNotification(db: Transaction, now: Date) {
     site: await selectSite(db),
     comments: newComments,
     total: waiting?.total ?? newComments.length,
-    admins: admins.map(({ email }) => email),
+    admins,
   }
 }
 

@@ -16,7 +16,7 @@ function readCommentIds(form: FormData | undefined) {
 
 /**
  * Moderates comments without leaving the page. Decisions made while a request runs are queued; the last one can be
- * undone. Unlike useActionForm it shows no toast for a success, since the undo bar does.
+ * undone. Unlike useActionForm it shows no toast for what the undo bar speaks of.
  */
 export function useModeration(
   initialResult: ModerationResult | undefined,
@@ -55,7 +55,7 @@ export function useModeration(
     handledResult.current = result
     if (result.ok) {
       setLastResult(result)
-      if (result.intent === 'undo') notify.success(result.message)
+      if (result.receipt === null) notify.success(result.message)
       onSuccess(result)
     } else {
       notify.error(result.title ?? 'Nothing was changed', result.message)

@@ -13,7 +13,7 @@ import { formatCommentCount } from './moderation.ts'
 import { createModerationLink } from './moderation-link.server.ts'
 
 type WaitingCommentsEmailInput = {
-  to: string
+  admin: { id: string; email: string }
   comments: { id: string; name: string; content: string; heldBecause: string[]; post: string }[]
   /** All that wait, including those of earlier emails. */
   total: number
@@ -26,7 +26,7 @@ type WaitingCommentsEmailInput = {
 const MAX_CONTENT_LENGTH = 600
 
 export async function renderWaitingCommentsEmail(input: WaitingCommentsEmailInput): Promise<Email> {
-  const { to, comments, total, secret, site, siteUrl, now } = input
+  const { admin, comments, total, secret, site, siteUrl, now } = input
   const linkTo = (id: string, action: 'approve' | 'delete') =>
     createModerationLink({ secret, siteUrl }, { id, action, now })
   const opening =
@@ -49,7 +49,10 @@ export async function renderWaitingCommentsEmail(input: WaitingCommentsEmailInpu
     <SiteEmail homeUrl={siteUrl} title={subject} preview={opening} footer={footer}>
       <Spacer height={40} />
       <EmailTitle>{opening}</EmailTitle>
-      <EmailParagraph>Each link asks before it acts, and works for 7 days.</EmailParagraph>
+      <EmailParagraph>
+        Each link asks before it acts, and works for 7 days. Whoever has this letter can approve, delete and
+        answer these comments in your name.
+      </EmailParagraph>
       {comments.map(({ id, name, content, heldBecause, post }) => (
         <WaitingCommentSection
           key={id}
@@ -57,13 +60,17 @@ export async function renderWaitingCommentsEmail(input: WaitingCommentsEmailInpu
           content={content.length > MAX_CONTENT_LENGTH ? `${content.slice(0, MAX_CONTENT_LENGTH)}…` : content}
           heldBecause={heldBecause}
           approveUrl={linkTo(id, 'approve')}
+          answerUrl={createModerationLink(
+            { secret, siteUrl },
+            { id, action: 'answer', userId: admin.id, now },
+          )}
           deleteUrl={linkTo(id, 'delete')}
         />
       ))}
     </SiteEmail>,
     site,
   )
-  return { to, subject, ...rendered }
+  return { to: admin.email, subject, ...rendered }
 }
 
 type WaitingCommentSectionProps = {
@@ -71,6 +78,7 @@ type WaitingCommentSectionProps = {
   content: string
   heldBecause: string[]
   approveUrl: string
+  answerUrl: string
   deleteUrl: string
 }
 
@@ -79,6 +87,7 @@ const WaitingCommentSection = ({
   content,
   heldBecause,
   approveUrl,
+  answerUrl,
   deleteUrl,
 }: WaitingCommentSectionProps) => (
   <EmailSection>
@@ -91,6 +100,9 @@ const WaitingCommentSection = ({
     <LayoutRow width="auto">
       <td>
         <EmailButton href={approveUrl}>Approve</EmailButton>
+      </td>
+      <td style={{ padding: '0 0 0 22px' }}>
+        <StandaloneLink href={answerUrl}>Answer</StandaloneLink>
       </td>
       <td style={{ padding: '0 0 0 22px' }}>
         <StandaloneLink href={deleteUrl}>Delete</StandaloneLink>

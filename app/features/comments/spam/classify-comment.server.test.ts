@@ -38,6 +38,7 @@ describe.each(featureEngines)('a comment that came in on %s', (engine) => {
       secret: 'a secret of the tests, long enough',
       siteUrl: 'https://venus.example',
       sendEmail: async (email) => void emails.push(email),
+      wakeEmails: () => {},
       log: createLog('silent'),
     })
   })

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, ne, sql } from 'drizzle-orm'
+import { selectSite } from '#app/features/site/site.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { userRoles } from '#database/schema/accounts.ts'
+import { authUsers, userRoles } from '#database/schema/accounts.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { spamProbability } from './classifier.ts'
 import { selectCommentSettings } from './settings.server.ts'
@@ -25,7 +26,11 @@ export const classifyComment = (system: Access, comment: SubmittedComment): Prom
     const { wordCounts, totals } = await readWordCounts(db, comment)
     const reasons = author.isStaff
       ? []
-      : findSpamReasons(comment, { ...settings, likelihood: spamProbability(wordCounts, totals) })
+      : findSpamReasons(comment, {
+          ...settings,
+          likelihood: spamProbability(wordCounts, totals),
+          ownNames: await readOwnNames(db),
+        })
     const isSpam = reasons.some(({ strong }) => strong)
     const isTrusted = author.isStaff || (settings.approveKnown && author.isKnown)
     const isApproved = reasons.length === 0 && isTrusted
@@ -61,4 +66,17 @@ async function readAuthorTrust(db: Transaction, userId: string | null, commentId
     sql`select ${exists(roles)} as staff, ${exists(approved)} as known`,
   )
   return { isStaff: rows[0]?.staff ?? false, isKnown: rows[0]?.known ?? false }
+}
+
+const MAX_STAFF_NAMES = 100
+
+/** The names that no reader may look like. */
+async function readOwnNames(db: Transaction): Promise<string[]> {
+  const { author, name } = await selectSite(db)
+  const staff = await db
+    .selectDistinct({ name: authUsers.name })
+    .from(userRoles)
+    .innerJoin(authUsers, eq(authUsers.id, userRoles.userId))
+    .limit(MAX_STAFF_NAMES)
+  return [author, name, ...staff.map((member) => member.name)]
 }

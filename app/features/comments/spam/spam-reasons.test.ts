@@ -7,7 +7,7 @@ const plain = {
   honeypot: '',
   filledInMs: 20_000,
 }
-const nothing = { blockedWords: [], likelihood: null }
+const nothing = { blockedWords: [], likelihood: null, ownNames: ['Venus Hart'] }
 const links = (count: number) => Array(count).fill('https://a.example').join(' ')
 
 test('an ordinary comment raises none, nor does one from a page without a clock', () => {
@@ -19,6 +19,7 @@ test.each([
   ['a hidden field', { honeypot: 'x' }, {}, 'filled in a field that people do not see', true],
   ['haste', { filledInMs: 1400 }, {}, 'sent after 1 second', false],
   ['a clock that was set back', { filledInMs: -5 }, {}, 'sent after 0 seconds', false],
+  ['a name like hers', { names: 'Venus Hаrt' }, {}, 'the name looks like Venus Hart', false],
   ['links', { content: links(3) }, {}, '3 links', false],
   ['very many links', { content: links(8) }, {}, '8 links', true],
   [

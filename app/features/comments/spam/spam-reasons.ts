@@ -1,3 +1,4 @@
+import { findImitation } from './look-alike.ts'
 import { findBlockedWords, findLinks } from './text-analysis.ts'
 
 export type SpamCheckInput = { content: string; names: string; honeypot: string; filledInMs: number | null }
@@ -15,11 +16,16 @@ const MIN_FILL_IN_MS = 3000
 const LIKELY_SPAM = 0.8
 const CERTAIN_SPAM = 0.98
 
-type SpamCheckContext = { blockedWords: string[]; likelihood: number | null }
+type SpamCheckContext = {
+  blockedWords: string[]
+  likelihood: number | null
+  /** Of the author, the site and those who work on it: nobody else may look like them. */
+  ownNames: string[]
+}
 
 export function findSpamReasons(
   submitted: SpamCheckInput,
-  { blockedWords, likelihood }: SpamCheckContext,
+  { blockedWords, likelihood, ownNames }: SpamCheckContext,
 ): SpamReason[] {
   const { content, names, honeypot, filledInMs } = submitted
   const reasons: SpamReason[] = []
@@ -28,6 +34,8 @@ export function findSpamReasons(
   if (filledInMs !== null && filledInMs < MIN_FILL_IN_MS) {
     reasons.push({ words: `sent after ${formatSeconds(filledInMs)}`, strong: false })
   }
+  const imitation = findImitation(names, ownNames)
+  if (imitation) reasons.push({ words: imitation, strong: false })
   const links = findLinks(`${names} ${content}`).length
   if (links >= LINKS_TO_HOLD) reasons.push({ words: `${links} links`, strong: links >= LINKS_FOR_SPAM })
   for (const word of findBlockedWords(`${names} ${content}`, blockedWords).slice(0, 3)) {

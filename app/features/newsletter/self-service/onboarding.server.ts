@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { setInterests } from '#app/features/newsletter/audience/interests.server.ts'
 import { selectNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { newsletterSubscribers as subscribers } from '#database/schema/newsletter.ts'
+import { signupForms } from '#database/schema/signup-forms.ts'
 import type { Email } from '#platform/mail.ts'
 import { type SubscriberRecord, selectSubscribers } from './find-subscriber.server.ts'
 import {

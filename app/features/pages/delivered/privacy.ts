@@ -41,7 +41,8 @@ export const privacyPage: DeliveredPage = {
 <p>If you go to sign in while you write a comment, your browser keeps what you wrote until you are back, in that tab alone.</p>
 <p>You can clear all of this in your browser settings at any time.</p>
 <h2>Comments</h2>
-<p>When you leave a comment, we keep your first name, your last name, the text, the date, and a picture if you choose to add one. We do not ask for your email address.</p>
+<p>When you leave a comment, we keep your first name, your last name, the text, the date, and a picture if you choose to add one. If you leave your email address with a comment, we use it only to tell you of answers.</p>
+<p>If you love a comment, we count it with a mark of your browser that is forgotten after a day, as for visits: it sets no cookie, and nobody can tell who it was.</p>
 <p>Comments are held until we have read and approved them. Once approved, the comment with your name and picture is public, and search engines may find it.</p>
 ${keptSections}
 <h2>Accounts</h2>

@@ -150,6 +150,11 @@ async function fill() {
       insert into holiday_finds (guide_id, title, description, link_url, display_order)
       select id, 'Socks', 'Warm', 'https://store.test/socks', 1 from guide)
     insert into holiday_todos (guide_id, item, display_order) select id, 'Wrap', 1 from guide`)
+  await database.pool.query(`
+    insert into comment_answers (comment_id, author_name, mark, content)
+    select id, 'Ada', case when is_approved then 'author' else 'team' end, 'Thank you, ' || first_name from blog_comments;
+    update blog_comments set pinned_at = now() where id in (
+      select distinct on (post_id) id from blog_comments where is_approved order by post_id, id)`)
   await database.pool.query(`insert into blog_post_paths (path, post_id) values ('/hire-me', '${pageId}')`)
   await database.pool.query(
     `insert into newsletter_subscribers (email, name, status) values ('a@b.example', 'A', 'active')`,
@@ -210,7 +215,9 @@ async function contentOf({ pool }: Database) {
     p.meta_title, p.meta_description, p.own_path, p.guide_type, p.guide_difficulty, p.guide_duration, c.slug as category, c.name, c.color, c.description,
     array(select name from blog_tags join blog_post_tags on tag_id = id where post_id = p.id order by 1) as tags,
     array(select first_name || '|' || last_name || '|' || content || is_approved || created_at::text
-      from blog_comments where post_id = p.id) as comments,
+      || (pinned_at is not null)::text from blog_comments where post_id = p.id) as comments,
+    array(select author_name || mark || content || created_at::text from comment_answers where post_id = p.id
+      order by 1) as answers,
     array(select path from blog_post_paths where post_id = p.id order by 1) as former
     from blog_posts p left join blog_categories c on c.id = p.category_id order by p.slug`)
   return rows.map((row) => ({ ...row, content: splitHtmlBlocks(row.content).join('') }))

@@ -1,4 +1,4 @@
-import { asc, gt } from 'drizzle-orm'
+import { asc, gt, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { readLinksSettings } from '#app/features/links-page/links-settings.server.ts'
 import { readShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
@@ -6,6 +6,7 @@ import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
 import { brands } from '#database/schema/brands.ts'
+import { commentAnswers } from '#database/schema/comment-answers.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { giftGuideItems, giftGuides } from '#database/schema/gift-guides.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
@@ -86,6 +87,10 @@ type TableWithId = PgTable & { id: PgColumn }
 
 /** Page by page by id, so that rows added or deleted meanwhile shift nothing. */
 async function* readAllRows<Table extends TableWithId>(access: Access, table: Table) {
+  for await (const page of readPages(access, table)) yield* page
+}
+
+async function* readPages<Table extends TableWithId>(access: Access, table: Table) {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const page = await access.run((db) =>
@@ -97,19 +102,39 @@ async function* readAllRows<Table extends TableWithId>(access: Access, table: Ta
         .limit(PAGE_SIZE),
     )
     const rows = page as (Table['$inferSelect'] & { id: string })[]
-    yield* rows
+    yield rows
     const last = rows.at(-1)
     if (!last || rows.length < PAGE_SIZE) return
     after = last.id
   }
 }
 
-/** Without the author's account and the training data of the classifier. */
+/** Without the accounts of authors and the training data of the classifier. */
 async function* readComments(access: Access) {
-  for await (const row of readAllRows(access, blogComments)) {
-    const { id, postId, firstName, lastName, content, isApproved, spamSince, createdAt } = row
-    const state = isApproved ? 'approved' : spamSince ? 'spam' : 'held'
-    yield { id, post: postId, firstName, lastName, content, state, date: createdAt }
+  for await (const rows of readPages(access, blogComments)) {
+    const ids = rows.map(({ id }) => id)
+    const { commentId } = commentAnswers
+    const answers = await access.run((db) =>
+      db
+        .select()
+        .from(commentAnswers)
+        .where(inArray(commentId, ids))
+        .orderBy(asc(commentAnswers.createdAt), asc(commentAnswers.id)),
+    )
+    const answersOf = Map.groupBy(answers, (answer) => answer.commentId)
+    for (const row of rows) {
+      const { id, postId, firstName, lastName, content, isApproved, spamSince, createdAt, pinnedAt } = row
+      const state = isApproved ? 'approved' : spamSince ? 'spam' : 'held'
+      const own = (answersOf.get(id) ?? []).map((answer) => ({
+        id: answer.id,
+        author: answer.authorName,
+        mark: answer.mark,
+        content: answer.content,
+        date: answer.createdAt,
+      }))
+      const shown = { id, post: postId, firstName, lastName, content, state, date: createdAt }
+      yield { ...shown, pinned: pinnedAt !== null, answers: own }
+    }
   }
 }
 

@@ -12,6 +12,17 @@ export type ImportedComment = {
   content: string
   date: Date | null
   state: 'approved' | 'held' | 'spam'
+  /** From an export of Venus. */
+  isPinned?: boolean
+  answers?: ImportedAnswer[]
+}
+
+type ImportedAnswer = {
+  id: string
+  author: string
+  mark: 'author' | 'team'
+  content: string
+  date: Date | null
 }
 
 /** A post as its source has it, not sanitized. It is hashed, so names and order of the properties must not change. */

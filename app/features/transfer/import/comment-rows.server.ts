@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { answerLimits } from '#app/features/comments/answers/answers.ts'
 import { commentLimits } from '#app/features/comments/comment-values.ts'
 import { normalizeLine, normalizeText } from '#app/features/comments/normalize-text.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import type { Transaction } from '#database/access.ts'
+import { commentAnswers } from '#database/schema/comment-answers.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import type { ImportedComment } from './archive-item.ts'
 
@@ -14,7 +16,7 @@ const NO_LAST_NAME = '\u00a0'
 const BATCH_SIZE = 500
 
 /**
- * Venus has no threads, so a reply begins with the name of whom it answers. Comments that were not approved at the source
+ * Readers do not answer each other here, so a reply of another system begins with the name of whom it answers. Comments that were not approved at the source
  * wait for approval here.
  */
 export function toCommentRows(postId: string, comments: ImportedComment[], now: Date): NewCommentRow[] {
@@ -74,4 +76,63 @@ async function countNewComments(db: Transaction, rows: NewCommentRow[]): Promise
       and ${hashSql('existing.first_name', 'existing.last_name', 'existing.content')}
         = ${hashSql('candidate."firstName"', 'candidate."lastName"', 'candidate.content')})`)
   return counted[0]?.added ?? 0
+}
+
+type NewAnswerRow = typeof commentAnswers.$inferInsert
+
+/** Of those of Venus, which keep their ids. */
+function toAnswerRows(postId: string, { id, answers = [] }: ImportedComment, now: Date): NewAnswerRow[] {
+  return answers.flatMap((answer) => {
+    const content = truncateAtWord(normalizeText(answer.content), answerLimits.content)
+    const authorName = normalizeLine(answer.author).slice(0, MAX_AUTHOR_NAME)
+    const answerId = z.uuid().safeParse(answer.id).data
+    if (content === '' || authorName === '' || !answerId) return []
+    return [
+      {
+        id: answerId,
+        commentId: id,
+        postId,
+        authorName,
+        mark: answer.mark,
+        content,
+        createdAt: answer.date ?? now,
+      },
+    ]
+  })
+}
+
+const MAX_AUTHOR_NAME = 120
+
+type CommentOfPost = { postId: string; comment: ImportedComment }
+
+/** After the comments themselves. One that is there under another id keeps what was answered here. */
+export async function writeAnswersAndPins(db: Transaction, comments: CommentOfPost[], now: Date) {
+  const isOwn = ({ comment }: CommentOfPost) =>
+    (comment.isPinned || comment.answers?.length) && z.uuid().safeParse(comment.id).success
+  const own = comments.filter(isOwn)
+  const existing = await db
+    .select({ id: blogComments.id })
+    .from(blogComments)
+    .where(
+      inArray(
+        blogComments.id,
+        own.map(({ comment }) => comment.id),
+      ),
+    )
+  const ids = new Set(existing.map(({ id }) => id))
+  const found = own.filter(({ comment }) => ids.has(comment.id))
+  const answers = found.flatMap(({ postId, comment }) => toAnswerRows(postId, comment, now))
+  for (let start = 0; start < answers.length; start += BATCH_SIZE) {
+    await db
+      .insert(commentAnswers)
+      .values(answers.slice(start, start + BATCH_SIZE))
+      .onConflictDoNothing()
+  }
+  const pinned = found.filter(({ comment }) => comment.isPinned).map(({ comment }) => comment.id)
+  // One of each post, and none where another comment is pinned here.
+  await db.execute(sql`
+    update blog_comments set pinned_at = ${now.toISOString()} where id in (
+      select distinct on (post_id) id from blog_comments
+      where id = any(${sql.param(pinned)}::uuid[]) and is_approved and post_id not in (
+        select post_id from blog_comments where pinned_at is not null))`)
 }

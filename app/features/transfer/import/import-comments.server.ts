@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { blogPosts } from '#database/schema/posts.ts'
 import { importSources } from '#database/schema/transfer.ts'
 import type { PreparedItem } from '../reader/prepared-item.ts'
-import { toCommentRows, writeComments } from './comment-rows.server.ts'
+import { toCommentRows, writeAnswersAndPins, writeComments } from './comment-rows.server.ts'
 import type { ImportContext } from './import-posts.server.ts'
 
 type CommentItem = Extract<PreparedItem, { kind: 'comment' }>
@@ -25,13 +25,16 @@ export async function importSeparateComments(
       ...existing.map(({ id }) => [id, id] as const),
       ...imported.map(({ from, to }) => [from, to] as const),
     ])
-    const rows = comments.flatMap(({ postId, comment }) => {
+    const placed = comments.flatMap(({ postId, comment }) => {
       const targetPostId = postIdBySourceId.get(postId)
-      return targetPostId ? toCommentRows(targetPostId, [comment], now) : []
+      return targetPostId ? [{ postId: targetPostId, comment }] : []
     })
+    const rows = placed.flatMap(({ postId, comment }) => toCommentRows(postId, [comment], now))
     // In a dry run new posts are not written, so all their comments count as new.
     const expectedNew =
       !shouldWrite && hasNewPosts ? comments.filter(({ postId }) => !postIdBySourceId.has(postId)).length : 0
-    return expectedNew + (await writeComments(db, rows, shouldWrite))
+    const added = await writeComments(db, rows, shouldWrite)
+    if (shouldWrite) await writeAnswersAndPins(db, placed, now)
+    return expectedNew + added
   })
 }

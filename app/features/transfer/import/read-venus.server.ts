@@ -1,3 +1,4 @@
+import { answerLimits } from '#app/features/comments/answers/answers.ts'
 import { type Archive, messageOrRethrow, readArchiveText } from './archive.server.ts'
 import type { ArchiveItem, ImportedCategory } from './archive-item.ts'
 import { holidayTables } from './archived-holidays.server.ts'
@@ -101,5 +102,17 @@ const toCommentItem = (row: Record<string, unknown>): ArchiveItem => ({
     content: toText(row.content),
     date: parseDate(toText(row.date)),
     state: row.state === 'approved' ? 'approved' : row.state === 'spam' ? 'spam' : 'held',
+    isPinned: row.pinned === true,
+    answers: (Array.isArray(row.answers) ? row.answers : [])
+      .slice(0, answerLimits.perComment)
+      .map((answer: unknown) => toAnswer(Object(answer))),
   },
+})
+
+const toAnswer = (row: Record<string, unknown>) => ({
+  id: toText(row.id),
+  author: toText(row.author),
+  mark: row.mark === 'author' ? ('author' as const) : ('team' as const),
+  content: toText(row.content),
+  date: parseDate(toText(row.date)),
 })

@@ -1,0 +1,64 @@
+import { CommentAvatar } from '#app/features/comments/comment-avatar.tsx'
+import { CommentText } from '#app/features/comments/comment-text.tsx'
+import type { ActionResult } from '#app/ui/action-result.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { DateTimeText } from '#app/ui/date-time.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { AnswerEditForm } from './answer-edit-form.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { answerLimits, answerMarkLabels } from './answers.ts'
+import type { AnsweredComment } from './read-answers.server.ts'
+
+type AnswersScreenProps = { comment: AnsweredComment; result: ActionResult | undefined }
+
+/** One comment, and what was answered. */
+export function AnswersScreen({ comment, result }: AnswersScreenProps) {
+  const { firstName, lastName, folder, post, answers } = comment
+  return (
+    <Card className="max-w-3xl p-4! sm:p-6!">
+      <div className="flex gap-4">
+        <CommentAvatar {...comment} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <CardTitle className="mb-0! wrap-anywhere">
+              <bdi>
+                {firstName} {lastName}
+              </bdi>
+            </CardTitle>
+            <DateTimeText value={comment.createdAt} className="text-fine text-ink-soft" />
+            {folder === 'waiting' && <Badge tone="new">Waiting</Badge>}
+          </div>
+          <p className="mt-0.5 text-fine text-ink-soft">
+            on <TextLink to={post.path}>{post.title}</TextLink>
+          </p>
+          <CommentText content={comment.content} />
+        </div>
+      </div>
+      {answers.length > 0 && (
+        <ol aria-label="Answers" className="mt-6 grid gap-5 border-gold border-l-2 pl-4 sm:ml-16">
+          {answers.map(({ canChange, ...answer }) => (
+            <li key={answer.id}>
+              <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+                <span className="min-w-0 font-medium wrap-anywhere">{answer.authorName}</span>
+                <Badge tone="strong">{answerMarkLabels[answer.mark]}</Badge>
+                <DateTimeText value={answer.createdAt} className="text-fine text-ink-soft" />
+              </div>
+              <CommentText content={answer.content} />
+              {canChange && <AnswerEditForm answer={answer} result={result} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="mt-6 border-line border-t pt-6">
+        {folder === 'spam' ? (
+          <p className="text-ink-soft">This comment is in spam. Approve it before you answer.</p>
+        ) : answers.length >= answerLimits.perComment ? (
+          <p className="text-ink-soft">A comment can have {answerLimits.perComment} answers.</p>
+        ) : (
+          <AnswerForm isWaiting={folder === 'waiting'} result={result} />
+        )}
+      </div>
+    </Card>
+  )
+}
