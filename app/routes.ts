@@ -53,6 +53,8 @@ export default [
         route('admin/posts/:id/history', 'pages/admin/post-history.tsx'),
         route('admin/pages', 'pages/admin/pages.tsx'),
         route('admin/comments', 'pages/admin/comments.tsx'),
+        route('admin/questions', 'pages/admin/questions.tsx'),
+        route('admin/questions/:id', 'pages/admin/question.tsx'),
         route('admin/media', 'pages/admin/media.tsx'),
         route('admin/media/files', 'pages/admin/media-files.tsx'),
         route('admin/media/upload', 'pages/admin/media-upload.tsx'),

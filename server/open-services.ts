@@ -13,6 +13,7 @@ import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
 import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
+import { forgetAskers, tellAskers } from '#app/features/questions/tell-askers.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { createSponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
@@ -78,6 +79,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     await jobs.deleteByData('send-email', 'to', emails)
     await deleteEmailsTo(system, emails)
     await deleteOutboxEmailsTo(outbox, emails)
+    await forgetAskers(system, emails)
   }
   const comments = createCommentService({ system, secret, siteUrl, sendEmail, log })
   const newsletter = createNewsletterService({
@@ -164,6 +166,9 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       links,
       weeklyReport,
       sponsors,
+      tellAskers: async () => {
+        if ((await tellAskers({ system, siteUrl })) > 0) emailWorker.wake()
+      },
       siteUrl,
       log,
       checkLinks: settings.checkLinks,

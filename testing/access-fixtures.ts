@@ -200,6 +200,7 @@ export async function writeProductFixtures(pool: Pool) {
      values ('${ids.product}', '${ids.product}', 'draft', 'h', now())`,
     `insert into sponsorship_comments (id, sponsorship_id, author_name, content)
      values ('${ids.product}', '${ids.product}', 'A', 'C')`,
+    `insert into questions (id, content, asker_email) values ('${ids.product}', 'Q', 'asker@venus.example')`,
     `insert into earning_mappings (header, network, mapping) values ('h', 'N', '{}')`,
     `insert into earning_assignments (network, kind, key) values ('N', 'item', 'k')`,
     `insert into weekly_report_choices (user_id, is_wanted)

@@ -145,6 +145,7 @@ export const deletedItemKinds = [
   'test-entry',
   'earning-import',
   'sponsorship',
+  'question',
 ] as const
 
 /** What somebody deleted, for an hour, so that they can undo it. */

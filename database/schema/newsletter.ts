@@ -105,6 +105,8 @@ export const newsletterIssues = pgTable(
     intro: text('intro').notNull().default(''),
     guideId: uuid('guide_id').references(() => holidayGuides.id, { onDelete: 'set null' }),
     commentIds: uuid('comment_ids').array().notNull().default(sql`'{}'`),
+    /** Questions of readers that it answers, in their order. */
+    questionIds: uuid('question_ids').array().notNull().default(sql`'{}'`),
     /** The issue offers the posts that were published between then and its creation. */
     coversFrom: timestamptz('covers_from'),
     coversUntil: timestamptz('covers_until').notNull().defaultNow(),

@@ -58,6 +58,7 @@ const pagesOfKnownParts = [
   '/admin/numbers/earnings/import',
   '/admin/sponsors/media-kit',
   '/admin/comments/settings',
+  '/admin/questions',
   '/admin/newsletter/settings',
   '/admin/newsletter/subscribers/import',
   '/admin/no/such/page',

@@ -14,6 +14,7 @@ import { updatePostReads } from '#app/features/numbers/store/update-post-reads.s
 import { rebuildSearchWords } from '#app/features/posts/archive/rebuild-search-words.server.ts'
 import { deleteOldClicks } from '#app/features/products/clicks/count-clicks.server.ts'
 import type { LinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
+import { deleteOldQuestions } from '#app/features/questions/receive-mail.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { updateMediaKit } from '#app/features/sponsors/media-kit.server.ts'
 import type { SponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
@@ -51,6 +52,7 @@ type Dependencies = {
   links: LinkChecker
   weeklyReport: WeeklyReportService
   sponsors: SponsorService
+  tellAskers: () => Promise<void>
   checkLinks: boolean
   siteUrl: string
   log: Log
@@ -67,6 +69,7 @@ export const jobList = ({
   links,
   weeklyReport,
   sponsors,
+  tellAskers,
   checkLinks,
   siteUrl,
   log,
@@ -95,6 +98,7 @@ export const jobList = ({
   { name: 'delete-old-clicks', cron: '51 3 * * *', work: () => deleteOldClicks(system) },
   { name: 'delete-old-views', cron: '53 3 * * *', work: () => deleteOldViews(system) },
   { name: 'delete-old-emails', cron: '49 3 * * *', work: () => deleteOldEmails(system) },
+  { name: 'delete-old-questions', cron: '41 3 * * *', work: () => deleteOldQuestions(system, new Date()) },
   { name: 'update-post-reads', cron: '3 * * * *', work: () => updatePostReads(system) },
   { name: 'delete-old-salts', cron: '43 * * * *', work: () => deleteOldSalts(system) },
   { name: 'update-media-kit', cron: '11 2 * * *', work: () => updateMediaKit(system) },
@@ -127,6 +131,7 @@ export const jobList = ({
   },
   // For comments that came within an hour of the last email. These enqueue emails: last, when the queue is ready.
   { name: 'tell-of-brands', cron: '*/5 * * * *', work: () => sponsors.tellAdmins() },
+  { name: 'tell-askers', cron: '*/5 * * * *', work: tellAskers },
   { name: 'tell-of-waiting-comments', cron: '*/5 * * * *', work: () => comments.notifyAdmins() },
   { name: 'follow-up-subscriptions', cron: '*/5 * * * *', work: () => newsletter.onboardMissedSubscribers() },
 ]

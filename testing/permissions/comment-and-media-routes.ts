@@ -10,12 +10,14 @@ export const commentRoutes: RoutePermission[] = [
     showsSecret: true,
     adminActions: intentRequests(
       '/admin/comments',
+      { intent: 'ask', id: fixtureIds.comment },
       { intent: 'approve', id: fixtureIds.comment },
       { intent: 'spam', id: fixtureIds.otherComment },
       { intent: 'delete', id: fixtureIds.lastComment },
     ),
     assistantActions: intentRequests(
       '/admin/comments',
+      { intent: 'ask', id: fixtureIds.assistantComment },
       { intent: 'approve', id: fixtureIds.assistantComment },
       { intent: 'spam', id: fixtureIds.assistantOtherComment },
     ),

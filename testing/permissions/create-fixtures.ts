@@ -20,6 +20,7 @@ import { holidayRows } from './rows/holidays.ts'
 import { newsletterRows } from './rows/newsletter.ts'
 import { postRows } from './rows/posts.ts'
 import { productRows } from './rows/products.ts'
+import { questionRows } from './rows/questions.ts'
 import { siteRows } from './rows/site.ts'
 import { sponsorRows } from './rows/sponsors.ts'
 import { sendRequest } from './send-request.ts'
@@ -45,6 +46,7 @@ const rows = [
   ...earningsRows,
   ...siteRows,
   ...sponsorRows,
+  ...questionRows,
 ]
 
 /** The content without the users, before the site starts. */

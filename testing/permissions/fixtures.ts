@@ -80,6 +80,10 @@ export const fixtureIds = {
   deletedSponsorship: uuid(102),
   sponsorshipComment: uuid(103),
   sponsorshipLink: uuid(104),
+  question: uuid(130),
+  otherQuestion: uuid(131),
+  assistantQuestion: uuid(132),
+  deletedQuestion: uuid(133),
 }
 
 /** A subscriber with links from emails; not secret. */

@@ -1,10 +1,13 @@
 import clsx from 'clsx'
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CommentAvatar } from '#app/features/comments/comment-avatar.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { DecisionButton } from './decision-button.tsx'
-import { type Decision, type Folder, fullName, type ModeratedComment } from './moderation.ts'
+import { ASK_INTENT, type Decision, type Folder, fullName, type ModeratedComment } from './moderation.ts'
 import { rowElementId } from './use-row-focus.ts'
 
 type CommentRowProps = {
@@ -56,12 +59,35 @@ export function CommentRow({ comment, folder, decisions, checkbox, postFilterUrl
                 screenReaderSuffix={`the comment by ${fullName(comment)}`}
               />
             ))}
+            {folder !== 'spam' && <QuestionButton comment={comment} />}
           </div>
         </div>
       </div>
     </article>
   )
 }
+
+/** Or where it is among the questions. */
+const QuestionButton = ({ comment }: { comment: ModeratedComment }) =>
+  comment.questionId ? (
+    <ButtonLink to={`/admin/questions/${comment.questionId}`} variant="ghost" size="small" className="px-3!">
+      Open the question
+      <VisuallyHidden>by {fullName(comment)}</VisuallyHidden>
+    </ButtonLink>
+  ) : (
+    <Button
+      type="submit"
+      name="one"
+      value={`${ASK_INTENT}.${comment.id}`}
+      variant="ghost"
+      size="small"
+      className="px-3!"
+    >
+      <MessageCircleQuestionMark aria-hidden="true" className="size-4 max-sm:hidden" />
+      Mark as a question
+      <VisuallyHidden>the comment by {fullName(comment)}</VisuallyHidden>
+    </Button>
+  )
 
 type PostLineProps = { post: ModeratedComment['post']; postFilterUrl: string | null }
 

@@ -4,6 +4,7 @@ import { formatCursor, parseCursor } from '#app/ui/list/cursor.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { questions } from '#database/schema/questions.ts'
 import { type CommentListQuery, type Folder, folders, type ModeratedCommentList } from './moderation.ts'
 
 export const PAGE_SIZE = 25
@@ -72,6 +73,7 @@ async function selectCommentPage(
       heldBecause,
       postId,
       order,
+      questionId: questions.id,
       slug: blogPosts.slug,
       ownPath: blogPosts.ownPath,
       title: blogPosts.title,
@@ -79,6 +81,7 @@ async function selectCommentPage(
     })
     .from(blogComments)
     .innerJoin(blogPosts, eq(blogPosts.id, postId))
+    .leftJoin(questions, eq(questions.commentId, id))
     .where(
       and(
         folderConditions[folder],

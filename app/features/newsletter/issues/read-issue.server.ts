@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { selectIssueProgress } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import { emptyProgress } from '#app/features/newsletter/delivery/delivery.ts'
 import { isPublic, newestFirst, requireDate } from '#app/features/posts/summaries.server.ts'
@@ -11,8 +11,9 @@ import {
   newsletterSubscribers as subscribers,
 } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { questions } from '#database/schema/questions.ts'
 import { isNoDemo } from './demo-content.server.ts'
-import type { AvailableComment, AvailablePost, IssueDetails } from './issues.ts'
+import type { AvailableComment, AvailablePost, AvailableQuestion, IssueDetails } from './issues.ts'
 import { issueListColumns, withIsoDates } from './list-issues.server.ts'
 
 const MAX_SUGGESTIONS = 8
@@ -21,9 +22,19 @@ const MAX_GUIDES = 20
 /** The available posts are those that match the search. Demo content is not offered: it cannot be mailed. */
 export const readIssue = (access: Access, id: string, search: string): Promise<IssueDetails | undefined> =>
   access.run(async (db) => {
-    const { slug, previewText, intro, guideId, commentIds, updatedAt, resumeAt } = issues
+    const { slug, previewText, intro, guideId, commentIds, questionIds, updatedAt, resumeAt } = issues
     const [row] = await db
-      .select({ ...issueListColumns, slug, previewText, intro, guideId, commentIds, updatedAt, resumeAt })
+      .select({
+        ...issueListColumns,
+        slug,
+        previewText,
+        intro,
+        guideId,
+        commentIds,
+        questionIds,
+        updatedAt,
+        resumeAt,
+      })
       .from(issues)
       .where(eq(issues.id, id))
     if (!row) return undefined
@@ -37,12 +48,13 @@ export const readIssue = (access: Access, id: string, search: string): Promise<I
       intro: row.intro,
       guideId: row.guideId,
       commentIds: row.commentIds,
+      questionIds: row.questionIds,
       updatedAt: row.updatedAt.toISOString(),
       posts,
       resumeAt: row.resumeAt?.toISOString() ?? null,
       progress: progress?.get(id) ?? emptyProgress,
       available: row.startedAt
-        ? { posts: [], guides: [], comments: [] }
+        ? { posts: [], guides: [], comments: [], questions: [] }
         : {
             posts: await selectAvailablePosts(
               db,
@@ -51,6 +63,7 @@ export const readIssue = (access: Access, id: string, search: string): Promise<I
             ),
             guides: await selectGuides(db, row.guideId),
             comments: await selectAvailableComments(db, row.commentIds),
+            questions: await selectAvailableQuestions(db, row.questionIds),
           },
       recipientCount: isFinished ? 0 : await countRecipients(db),
     }
@@ -124,6 +137,21 @@ async function selectAvailableComments(db: Transaction, selectedIds: string[]): 
     .orderBy(...selectedFirst, desc(createdAt), desc(id))
     .limit(MAX_SUGGESTIONS)
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}`.trim() }))
+}
+
+/** The selected ones first, then those that wait with an answer, the newest first. */
+async function selectAvailableQuestions(
+  db: Transaction,
+  selectedIds: string[],
+): Promise<AvailableQuestion[]> {
+  const { id, askerName, content, state, answer, createdAt } = questions
+  const selectedFirst = selectedIds.length > 0 ? [sql`${inArray(id, selectedIds)} desc`] : []
+  return db
+    .select({ id, name: askerName, content })
+    .from(questions)
+    .where(or(and(eq(state, 'waiting'), ne(answer, '')), inArray(id, selectedIds)))
+    .orderBy(...selectedFirst, desc(createdAt), desc(id))
+    .limit(MAX_SUGGESTIONS)
 }
 
 /** The same condition as in `startSending`. */

@@ -32,6 +32,7 @@ export async function saveIssue(
     row.intro === fields.intro &&
     row.guideId === fields.guideId &&
     String(row.commentIds) === String(fields.commentIds) &&
+    String(row.questionIds) === String(fields.questionIds) &&
     String(await selectPostIds(db, id)) === String(fields.postIds)
   if (isUnchanged) return row.updatedAt
   if (asOf !== null && row.updatedAt.toISOString() !== asOf) {
@@ -77,6 +78,9 @@ async function validateFields(
     throw new UserError(422, `At most ${issueLimits.posts} posts, please.`, 'posts')
   if (input.commentIds.length > issueLimits.comments) {
     throw new UserError(422, `At most ${issueLimits.comments} comments, please.`, 'comments')
+  }
+  if (input.questionIds.length > issueLimits.questions) {
+    throw new UserError(422, `At most ${issueLimits.questions} questions, please.`, 'questions')
   }
   const allowedPostIds = new Set(currentPostIds)
   const addedPostIds = input.postIds.filter((postId) => !allowedPostIds.has(postId))

@@ -1,4 +1,5 @@
 import { countedOfReading, countedThings, KEPT_MONTHS } from '#app/features/numbers/dimensions.ts'
+import { keptOfQuestions } from '#app/features/questions/kept.ts'
 import { keptOfBrands } from '#app/features/sponsors/kept.ts'
 import type { DeliveredPage } from './delivered-page.ts'
 
@@ -32,6 +33,8 @@ export const privacyPage: DeliveredPage = {
 <h2>Comments</h2>
 <p>When you leave a comment, we keep your first name, your last name, the text, the date, and a picture if you choose to add one. We do not ask for your email address.</p>
 <p>Comments are held until we have read and approved them. Once approved, the comment with your name and picture is public, and search engines may find it.</p>
+<h2>Questions</h2>
+${keptOfQuestions.map((sentence) => `<p>${sentence}</p>`).join('\n')}
 <h2>Brands</h2>
 <p>${keptOfBrands}</p>
 <h2>Accounts</h2>

@@ -74,7 +74,7 @@ const README = `# What is in here
 
 - posts/: every post as Markdown, with what there is to know about it in its first lines
 - media/: the pictures and videos that posts and products show
-- site.json: everything as JSON: what the site says of itself, posts, categories, tags, comments, holiday guides, products, reviews
+- site.json: everything as JSON: what the site says of itself, posts, categories, tags, comments, holiday guides, products, reviews, questions (without addresses)
 - subscribers.csv: who gets letters
 - newsletter/: the letters that went out, and those that are being written
 

@@ -23,6 +23,7 @@ export const productTables = [
   'product_collections',
   'product_collection_items',
   'sponsorships',
+  'questions',
 ] as const
 export type ProductTable = (typeof productTables)[number]
 

@@ -27,6 +27,7 @@ import {
   productRow,
   relationshipRow,
 } from './archived-products.server.ts'
+import { importQuestions, questionRow } from './import-questions.server.ts'
 import { importReviews } from './import-reviews.server.ts'
 import { importSponsorships, sponsorshipRow } from './import-sponsorships.server.ts'
 import { findKnownProducts, freeSlug } from './known-products.server.ts'
@@ -280,6 +281,11 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
         write: (subject, work) => tryWrite(subject, notes, work),
         brandIds,
       })
+      await importQuestions({
+        rows: parsed('questions', questionRow, notes),
+        write: (subject, work) => tryWrite(subject, notes, work),
+        withOwnIds,
+      })
       return notes
     },
 
@@ -289,10 +295,13 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
     ownId: (id: string) => productIds.get(id) ?? id,
 
     /** A text with the ids that its products have here. */
-    withOwnIds: (html: string) =>
-      html.replace(REFERENCES, (attribute) =>
-        attribute.replace(/[0-9a-f-]{36}/g, (id) => productIds.get(id) ?? id),
-      ),
+    withOwnIds,
+  }
+
+  function withOwnIds(html: string): string {
+    return html.replace(REFERENCES, (attribute) =>
+      attribute.replace(/[0-9a-f-]{36}/g, (id) => productIds.get(id) ?? id),
+    )
   }
 
   async function tryWrite(
