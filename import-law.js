@@ -34,17 +34,21 @@ const allowedFeatureImports = {
   // Views are counted for pages that exist, links to offers as clicks. What was counted is shown with the titles of posts, the names of products and the letters whose links led here.
   numbers: ['audit', 'newsletter', 'posts', 'products'],
   // A page is a post of another kind: it is written, stored and rendered like one, with products and their disclosure. The privacy page names what is counted and kept.
-  pages: ['numbers', 'posts', 'products', 'questions', 'sponsors'],
+  pages: ['numbers', 'posts', 'products', 'questions', 'reader-mail', 'sponsors'],
   // The page of a post shows its comments, and the disclosure of what earns in it.
   'post-page': ['comments', 'posts', 'products'],
   // Images of a post are uploaded to the library and chosen from it; its text refers to products, and the disclosure is written from their ledger. Votes in its polls are told apart as visitors are. Discarding a working copy can be undone.
   posts: ['deletions', 'media', 'numbers', 'products'],
   // A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. A review and the page of a product show how long it was tested. Deleting can be undone.
   products: ['deletions', 'media', 'posts', 'test-log'],
+  // Followed products are looked at as readers see them; who follows them is told.
+  'product-alerts': ['products', 'reader-mail'],
+  // Letters about a follow are left, and addresses checked, as those of the newsletter.
+  'reader-mail': ['newsletter'],
   // A brief is about a post and its preview link, names a brand and writes the ledger; its report is made of what was counted. Links are written to the audit log, deleting can be undone.
   sponsors: ['audit', 'deletions', 'numbers', 'posts', 'products'],
-  // A question is a comment or a mail, whose words are cleaned like those of comments; it becomes a post or a part of a letter. Deleting can be undone.
-  questions: ['comments', 'deletions', 'newsletter', 'posts'],
+  // A question is a comment or a mail, whose words are cleaned like those of comments; it becomes a post or a part of a letter, of which followers are told. Deleting can be undone.
+  questions: ['comments', 'deletions', 'newsletter', 'posts', 'reader-mail'],
   // Logo, icon and portrait are images from the library. Deleting a section can be undone.
   site: ['deletions', 'media'],
   // A note of a test is about a product and has pictures of the library. Deleting can be undone.

@@ -25,6 +25,9 @@ export default [
     route('newsletter/unsubscribe', 'pages/site/newsletter-unsubscribe.tsx'),
     route('newsletter/preferences', 'pages/site/newsletter-preferences.tsx'),
     route('newsletter/:slug', 'pages/site/newsletter-letter.tsx'),
+    route('mail/confirm', 'pages/site/mail-confirm.tsx'),
+    route('mail/leave', 'pages/site/mail-leave.tsx'),
+    route('mail/preferences', 'pages/site/mail-preferences.tsx'),
     route('media-kit', 'pages/site/media-kit.tsx'),
     route('for-brands/:token', 'pages/site/for-brands.tsx'),
 

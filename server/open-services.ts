@@ -14,6 +14,7 @@ import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import { forgetAskers, tellAskers } from '#app/features/questions/tell-askers.server.ts'
+import { createReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { createSponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
@@ -52,6 +53,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const { database, pool, system, storage, media, secret } = data
   const { siteUrl, dataDir } = settings
   const limits = createRateLimiter(system, secret)
+  const attempts = createAttemptLimiter(limits)
   const outbox = openOutbox(settings)
   const delivery = createDeliveryWorker({
     system,
@@ -81,6 +83,9 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     await deleteOutboxEmailsTo(outbox, emails)
     await forgetAskers(system, emails)
   }
+  const afterResponse = (promise: Promise<unknown>) => {
+    promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
+  }
   const comments = createCommentService({ system, secret, siteUrl, sendEmail, log })
   const newsletter = createNewsletterService({
     system,
@@ -88,6 +93,16 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     sendEmail,
     deleteStoredEmails,
     isSentBySmtp: mail.usesSmtp,
+    log,
+  })
+  const readerMail = createReaderMailService({
+    system,
+    siteUrl,
+    attempts,
+    deleteStoredEmails,
+    isSentBySmtp: mail.usesSmtp,
+    wakeEmails: () => emailWorker.wake(),
+    afterResponse,
     log,
   })
   const backupStore = openBackupStore(settings, storage)
@@ -125,7 +140,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const services: Services = {
     settings,
     auth: createAuth(system, { ...settings, secret }, log),
-    attempts: createAttemptLimiter(limits),
+    attempts,
     limits,
     sendEmail,
     emails: {
@@ -135,12 +150,11 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
         return isFound
       },
     },
-    afterResponse: (promise) => {
-      promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
-    },
+    afterResponse,
     comments,
     formStamps: createFormTimestamps(secret),
     newsletter,
+    readerMail,
     fallbackGuide: createFallbackGuide(data.anonymous, log),
     backups,
     restores,
@@ -162,6 +176,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       mail,
       comments,
       newsletter,
+      readerMail,
       backups,
       links,
       weeklyReport,

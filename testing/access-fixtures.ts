@@ -201,6 +201,11 @@ export async function writeProductFixtures(pool: Pool) {
     `insert into sponsorship_comments (id, sponsorship_id, author_name, content)
      values ('${ids.product}', '${ids.product}', 'A', 'C')`,
     `insert into questions (id, content, asker_email) values ('${ids.product}', 'Q', 'asker@venus.example')`,
+    `insert into reader_addresses (id, email) values ('${ids.product}', 'follower@venus.example')`,
+    `insert into reader_follows (id, address_id, kind, subject_id, title)
+     values ('${ids.product}', '${ids.product}', 'product', '${ids.product}', 'T')`,
+    `insert into product_marks (product_id) values ('${ids.product}')`,
+    `insert into product_events (id, product_id, kind, key) values ('${ids.product}', '${ids.product}', 'stock', 'k')`,
     `insert into earning_mappings (header, network, mapping) values ('h', 'N', '{}')`,
     `insert into earning_assignments (network, kind, key) values ('N', 'item', 'k')`,
     `insert into weekly_report_choices (user_id, is_wanted)

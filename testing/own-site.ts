@@ -156,6 +156,7 @@ const otherStates = [
   ...['/nowhere', '/blog?search=2026', '/blog?category=zzz', '/seasonal/holidays/1999', '/preview/guessed'],
   ...['/moderate?token=guessed', '/auth/weekly-report?token=guessed'],
   ...['/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences'],
+  ...['/mail/confirm', '/mail/leave', '/mail/preferences'],
 ]
 
 /** Neither content nor a setting nor in the list of the interface. */

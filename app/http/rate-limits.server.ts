@@ -103,6 +103,18 @@ const rateLimitRules = {
       [5000, DAY],
     ],
   },
+  // Letters about a post, an answer or a product. However often it is asked, one email an hour asks for a confirmation.
+  follow: {
+    ...publicEmailLimits,
+    account: [
+      [10, QUARTER_HOUR],
+      [20, DAY],
+    ],
+    site: [
+      [500, HOUR],
+      [2000, DAY],
+    ],
+  },
   invitation: emailLimits,
   // A day minus the hour until expired counters are deleted: a commenter's network is stored for a day at most.
   comment: {

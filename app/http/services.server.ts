@@ -10,6 +10,7 @@ import type { NewsletterService } from '#app/features/newsletter/newsletter-serv
 import type { ViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
 import type { VoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import type { ClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
+import type { ReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import type { SponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'
 import type { WeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
@@ -37,6 +38,8 @@ export type Services = {
   comments: CommentService
   formStamps: FormTimestamps
   newsletter: NewsletterService
+  /** Letters about what readers follow. */
+  readerMail: Omit<ReaderMailService, 'askReaders' | 'tidy'>
   fallbackGuide: FallbackGuide
   backups: BackupService
   restores: RestoreService

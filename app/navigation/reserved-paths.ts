@@ -23,6 +23,7 @@ export const routeSegments = [
     'guides',
     'icons',
     'links',
+    'mail',
     'media-kit',
     'moderate',
     'newsletter',

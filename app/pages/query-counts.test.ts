@@ -49,6 +49,7 @@ const personal = [
   ...['go/:product', 'go/:product/:offer', 'polls/:post/:poll', 'polls/:post/:poll.json'],
   'for-brands/:token',
   ...['newsletter/confirm', 'newsletter/unsubscribe', 'newsletter/preferences'],
+  ...['mail/confirm', 'mail/leave', 'mail/preferences'],
 ]
 
 const readsFullText = (pattern: string) => /^blog\/:slug$|^\*$|rss|feed/.test(pattern)

@@ -114,6 +114,8 @@ describe.each(engines)('a backup made on %s', (engine) => {
   })
 })
 
+const PRODUCT = '00000000-0000-4000-8000-000000000001'
+
 test('who left after the backup stays away; who came back by then is there', async () => {
   const database = await openTestDatabase('postgres')
   const { pool } = database
@@ -129,8 +131,31 @@ test('who left after the backup stays away; who came back by then is there', asy
     `insert into single_emails (key, to_email, subject, body, state)
      select state, 'stays@venus.example', 'S', '{}', state from unnest('{waiting,taken,uncertain}'::text[]) state`,
   )
+  await pool.query(
+    `insert into reader_addresses (email) select name || '@venus.example' from unnest($1::text[]) name`,
+    [people],
+  )
+  await pool.query(
+    `insert into reader_follows (address_id, kind, subject_id, title, requested_at, confirmed_at)
+     select id, 'product', '${PRODUCT}', 'Balm', null, now() from reader_addresses`,
+  )
+  await pool.query(`insert into products (id, slug, name) values ('${PRODUCT}', 'balm', 'Balm')`)
+  await pool.query(
+    `insert into product_events (product_id, kind, key) values ('${PRODUCT}', 'stock', 'before')`,
+  )
   const path = join(folder, 'site.zip')
   await writeTestBackup(site, path)
+  const leave = (name: string, endedAt: string) =>
+    pool.query(
+      `update reader_follows set ended_at = ${endedAt}
+       where address_id = (select id from reader_addresses where email = $1)`,
+      [`${name}@venus.example`],
+    )
+  await leave('left', 'now()')
+  await leave('returned', `now() - interval '1 year'`)
+  await pool.query(
+    `insert into product_events (product_id, kind, key) values ('${PRODUCT}', 'stock', 'since')`,
+  )
   const end = (name: string, status: string, endedAt: string) =>
     pool.query(`update newsletter_subscribers set status = $2, ended_at = ${endedAt} where email = $1`, [
       `${name}@venus.example`,
@@ -157,6 +182,18 @@ test('who left after the backup stays away; who came back by then is there', asy
     { key: 'taken', state: 'canceled', isEmpty: true },
     { key: 'uncertain', state: 'uncertain', isEmpty: false },
     { key: 'waiting', state: 'canceled', isEmpty: true },
+  ])
+  const { rows: follows } = await pool.query(
+    `select email from reader_follows join reader_addresses a on a.id = address_id
+     where ended_at is null order by email`,
+  )
+  expect(follows.map(({ email }) => email.split('@', 1)[0])).toEqual(['lost', 'returned', 'stays'])
+  const { rows: events } = await pool.query(
+    'select key, fanned_out_at is not null as "isTold" from product_events order by key',
+  )
+  expect(events).toEqual([
+    { key: 'before', isTold: true },
+    { key: 'since', isTold: true },
   ])
   await database.close()
 })

@@ -98,7 +98,11 @@ async function rebuildDatabase(
     await applyMigration(connection, migration)
   const tables = await readTables(connection)
   await withoutTriggers(connection, tables, async () => {
-    await withoutIndexes(connection, tables, () => loadTables(connection, backup, tables, progress))
+    await withoutIndexes(connection, tables, async () => {
+      await loadTables(connection, backup, tables, progress)
+      // What is checked at the end of the transaction, as the successors of products: no index is made on a table that waits for it.
+      await connection.query('set constraints all immediate; set constraints all deferred')
+    })
     await connection.query(afterRestoreSql)
   })
   await resetSequences(connection, tables)

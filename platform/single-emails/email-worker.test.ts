@@ -92,13 +92,21 @@ describe.each(engines)('emails that are sent once, on %s', (engine) => {
     })
     await expect(rolledBack).rejects.toThrow('undone')
     const ownerId = '00000000-0000-4000-8000-000000000001'
+    const otherId = '00000000-0000-4000-8000-000000000002'
     await enqueue(
-      ...[email('left', { ownerId }), email('Gone'), email('series', { key: 'series:1:series' })],
+      ...[
+        email('left', { ownerId }),
+        email('left-too', { ownerId: otherId }),
+        email('Gone'),
+        email('series', { key: 'series:1:series' }),
+      ],
       ...[email('later', { notBefore: new Date(Date.now() + 3_600_000) }), email('now')],
     )
     await system().run(async (db) => {
       await cancelEmails(db, {})
+      await cancelEmails(db, { ownerIds: [] })
       await cancelEmails(db, { ownerId })
+      await cancelEmails(db, { ownerIds: [ownerId, otherId] })
       await cancelEmails(db, { to: 'gone@VENUS.example' })
       await cancelEmails(db, { keyPrefix: 'series:1:' })
     })

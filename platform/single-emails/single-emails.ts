@@ -39,14 +39,19 @@ export async function enqueueEmails(db: Transaction, emails: SingleEmail[]): Pro
   return rowCount ?? 0
 }
 
-type EmailFilter = { ownerId?: string; to?: string; keyPrefix?: string }
+type EmailFilter = { ownerId?: string; ownerIds?: string[]; to?: string; keyPrefix?: string }
 
 /** Deletes those that wait and match every given field, for somebody who left; one that is being sent is sent. */
-export async function cancelEmails(db: Transaction, { ownerId, to, keyPrefix }: EmailFilter): Promise<void> {
-  if (ownerId === undefined && to === undefined && keyPrefix === undefined) return
+export async function cancelEmails(
+  db: Transaction,
+  { ownerId, ownerIds = ownerId === undefined ? undefined : [ownerId], to, keyPrefix }: EmailFilter,
+): Promise<void> {
+  if (ownerIds === undefined && to === undefined && keyPrefix === undefined) return
+  const owners = ownerIds && JSON.stringify(ownerIds)
   await db.execute(sql`
     delete from single_emails where state = 'waiting'
-      and (${ownerId ?? null}::uuid is null or owner_id = ${ownerId ?? null}::uuid)
+      and (${owners ?? null}::jsonb is null
+        or owner_id in (select value::uuid from jsonb_array_elements_text(${owners ?? null}::jsonb)))
       and (${to ?? null}::text is null or lower(to_email) = lower(${to ?? null}::text))
       and (${keyPrefix ?? null}::text is null or starts_with(key, ${keyPrefix ?? null}::text))`)
 }

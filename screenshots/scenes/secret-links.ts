@@ -14,6 +14,7 @@ export const linkScenes = ({ links }: Fixtures): Scene[] => [
       '/newsletter/preferences',
       '/moderate',
     ]),
+    ...scenesForPaths(['/mail/confirm', '/mail/leave', '/mail/preferences']),
     ...scenesForPaths(['/auth/confirm', '/auth/reset', '/auth/invite', '/for-brands/test']),
   ].map(withoutToken),
 ]

@@ -15,6 +15,7 @@ import { rebuildSearchWords } from '#app/features/posts/archive/rebuild-search-w
 import { deleteOldClicks } from '#app/features/products/clicks/count-clicks.server.ts'
 import type { LinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import { deleteOldQuestions } from '#app/features/questions/receive-mail.server.ts'
+import type { ReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { updateMediaKit } from '#app/features/sponsors/media-kit.server.ts'
 import type { SponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
@@ -48,6 +49,7 @@ type Dependencies = {
   mail: Mailer
   comments: CommentService
   newsletter: NewsletterService
+  readerMail: ReaderMailService
   backups: BackupService
   links: LinkChecker
   weeklyReport: WeeklyReportService
@@ -65,6 +67,7 @@ export const jobList = ({
   mail,
   comments,
   newsletter,
+  readerMail,
   backups,
   links,
   weeklyReport,
@@ -99,6 +102,7 @@ export const jobList = ({
   { name: 'delete-old-views', cron: '53 3 * * *', work: () => deleteOldViews(system) },
   { name: 'delete-old-emails', cron: '49 3 * * *', work: () => deleteOldEmails(system) },
   { name: 'delete-old-questions', cron: '41 3 * * *', work: () => deleteOldQuestions(system, new Date()) },
+  { name: 'tidy-reader-mail', cron: '45 3 * * *', work: () => readerMail.tidy() },
   { name: 'update-post-reads', cron: '3 * * * *', work: () => updatePostReads(system) },
   { name: 'delete-old-salts', cron: '43 * * * *', work: () => deleteOldSalts(system) },
   { name: 'update-media-kit', cron: '11 2 * * *', work: () => updateMediaKit(system) },
@@ -133,5 +137,7 @@ export const jobList = ({
   { name: 'tell-of-brands', cron: '*/5 * * * *', work: () => sponsors.tellAdmins() },
   { name: 'tell-askers', cron: '*/5 * * * *', work: tellAskers },
   { name: 'tell-of-waiting-comments', cron: '*/5 * * * *', work: () => comments.notifyAdmins() },
+  // For requests that came within an hour of the last email, or whose process stopped before it.
+  { name: 'ask-readers', cron: '*/5 * * * *', work: () => readerMail.askReaders() },
   { name: 'follow-up-subscriptions', cron: '*/5 * * * *', work: () => newsletter.onboardMissedSubscribers() },
 ]

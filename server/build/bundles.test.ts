@@ -107,6 +107,7 @@ const OF_BLOCKS = /\/app\/features\/posts\/(?:(?:embeds|polls|videos)\/|article\
 const serverTexts = [
   'app/features/newsletter/{emails,self-service}/*.{ts,tsx}',
   'app/features/newsletter/subscribe.server.ts',
+  'app/features/{reader-mail,product-alerts}/*.{ts,tsx}',
   'app/features/newsletter/issues/{issue-email-props,letter-products,render-issue}.server.{ts,tsx}',
   'app/features/posts/feeds/*.ts',
   'app/features/posts/article/*.server.ts',

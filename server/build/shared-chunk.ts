@@ -14,7 +14,7 @@ const shownProducts = /\/app\/features\/products\/(shown|match)\/(?!disclosure-n
 /** Of the page of a product and of a comparison. */
 const productDetails = /\/app\/features\/products\/ingredients\/ingredient-table\.tsx$/
 /** Opened by links in emails, once: all other pages would carry it. */
-const ofLinksInEmails = /\/app\/features\/newsletter\/self-service\//
+const ofLinksInEmails = /\/app\/features\/(newsletter\/self-service|reader-mail)\//
 /** Small modules that pages for brands share with the admin area: one request for all of them. */
 const ofBrands =
   /\/app\/features\/(sponsors\/(days-text|brand-comment-list)|numbers\/report\/(figure-list|format-numbers|views-chart))\.tsx?$/

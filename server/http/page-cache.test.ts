@@ -74,6 +74,7 @@ const uncachedPaths = [
     '/tech?page=1',
   ],
   ...['/newsletter/subscribe', '/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences'],
+  ...['/mail/confirm', '/mail/leave', '/mail/preferences'],
   ...['/auth', '/admin', '/admin/login', '/about.data?_routes=other'],
 ]
 

@@ -21,6 +21,7 @@ import { newsletterRows } from './rows/newsletter.ts'
 import { postRows } from './rows/posts.ts'
 import { productRows } from './rows/products.ts'
 import { questionRows } from './rows/questions.ts'
+import { readerMailRows } from './rows/reader-mail.ts'
 import { siteRows } from './rows/site.ts'
 import { sponsorRows } from './rows/sponsors.ts'
 import { sendRequest } from './send-request.ts'
@@ -41,6 +42,7 @@ const rows = [
   ...postRows,
   ...commentAndMediaRows,
   ...newsletterRows,
+  ...readerMailRows,
   ...holidayRows,
   ...productRows,
   ...earningsRows,

@@ -88,6 +88,9 @@ export const fixtureIds = {
 
 /** A subscriber with links from emails; not secret. */
 export const subscriber = { id: uuid(19), key: uuid(20) }
+/** A reader with a request, and with follows: one to leave, one to stop. */
+export const reader = { id: uuid(110), key: uuid(111) }
+export const readerFollowIds = { requested: uuid(112), left: uuid(113), stopped: uuid(114) }
 export const OUTBOX_FILE = '2026-01-01T00-00-00.000Z-planted.eml'
 
 export const BACKUP_FILE = 'venus-20260101-000000.zip'

@@ -10,6 +10,7 @@ import { postRoutes } from './post-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { questionRoutes } from './question-routes.ts'
+import { readerMailRoutes } from './reader-mail-routes.ts'
 import type { RoutePermission } from './route-permission.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { sponsorRoutes } from './sponsor-routes.ts'
@@ -19,6 +20,7 @@ import { transferRoutes } from './transfer-routes.ts'
 /** Every route of the site: who may open it, and which actions it has. Actions run in this order. */
 export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] => [
   ...publicRoutes,
+  ...readerMailRoutes,
   ...postRoutes(generatedIds),
   ...holidayAndTopicRoutes,
   ...productRoutes,

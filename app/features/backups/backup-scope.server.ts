@@ -18,11 +18,22 @@ export const beforeRestoreSql = `
       insert into left_by_now select lower(email), status, ended_at, reason from newsletter_subscribers
       where status in ('unsubscribed', 'bounced');
     end if;
+  end $$;
+  create temp table left_follows (email text, kind text, subject_id uuid, ended_at timestamptz) on commit drop;
+  create temp table told_events (product_id uuid, kind text, key text) on commit drop;
+  do $$ begin
+    if to_regclass('public.reader_follows') is not null then
+      insert into left_follows select lower(a.email), f.kind, f.subject_id, f.ended_at
+      from reader_follows f join reader_addresses a on a.id = f.address_id where f.ended_at is not null;
+      insert into told_events select product_id, kind, key from product_events;
+    end if;
   end $$`
 
 /**
  * The original site may have kept running after the backup. So issues that were being sent, or whose time has come since,
- * wait for an admin, and single emails that were waiting are not sent: nobody gets one twice. Nobody who left since then is subscribed again. The list of backups is read from the backup store.
+ * wait for an admin, single emails that were waiting are not sent, and what happened to products before counts as told: nobody
+ * gets one twice. Nobody who left since then is subscribed again, or follows again what they stopped following. The list of
+ * backups is read from the backup store.
  */
 export const afterRestoreSql = `
   delete from site_settings where name = '${BACKUP_STATUS_SETTING}';
@@ -33,6 +44,17 @@ export const afterRestoreSql = `
     if to_regclass('public.single_emails') is not null then
       update single_emails set state = 'canceled', body = null, taken_by = null, taken_until = null, finished_at = now()
       where state in ('waiting', 'taken');
+    end if;
+    if to_regclass('public.reader_follows') is not null then
+      update reader_follows f set ended_at = l.ended_at, requested_at = null
+      from left_follows l join reader_addresses a on lower(a.email) = l.email
+      where f.address_id = a.id and f.kind = l.kind and f.subject_id = l.subject_id and f.ended_at is null
+        and f.confirmed_at <= l.ended_at;
+      update reader_follows set asked_at = now() where requested_at is not null and asked_at is null;
+      insert into product_events (product_id, kind, key)
+      select product_id, kind, key from told_events where product_id in (select id from products)
+      on conflict (key) do nothing;
+      update product_events set fanned_out_at = now() where fanned_out_at is null;
     end if;
   end $$;
   update newsletter_subscribers s set status = l.status, ended_at = l.ended_at, reason = l.reason from left_by_now l

@@ -1,4 +1,5 @@
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
+import { FollowFooter } from '#app/features/reader-mail/follow-footer.tsx'
 import type { Site } from '#app/features/site/site.ts'
 import { renderEmail } from '#app/mail/render-email.server.tsx'
 import { SiteEmail } from '#app/mail/site-email.tsx'
@@ -16,11 +17,15 @@ type AnswerEmailInput = {
   url: string
   site: Site
   siteUrl: string
+  /** Of somebody who follows the comment by which it was asked. */
+  follow?: { title: string; leaveUrl: string; preferencesUrl: string }
 }
 
 /** To somebody who asked, once. */
-export async function renderAnswerEmail({ question, url, site, siteUrl }: AnswerEmailInput) {
-  const footer = (
+export async function renderAnswerEmail({ question, url, site, siteUrl, follow }: AnswerEmailInput) {
+  const footer = follow ? (
+    <FollowFooter reason={`You follow answers to your comment on “${follow.title}”.`} {...follow} />
+  ) : (
     <p style={{ margin: 0 }}>
       You get this because you asked {site.name}, and wanted to be told. It comes once: your address is no
       longer kept with the question.

@@ -134,38 +134,30 @@ function Words({ question, isAdmin, failure }: WordsProps) {
 }
 
 /** Where the answer is or will be, and who is told of it. */
-const Places = ({
-  question: { post, letters, wantsAnswer, toldAt, email },
-}: {
-  question: QuestionDetails
-}) => (
+const Places = ({ question }: { question: QuestionDetails }) => (
   <div className="wrap-anywhere grid gap-2 text-small">
-    {post && (
+    {question.post && (
       <p>
-        {post.isPublic ? 'Post' : 'Draft'}:{' '}
-        <TextLink to={`/admin/posts/${post.id}`}>{post.title || 'Untitled Post'}</TextLink>
+        {question.post.isPublic ? 'Post' : 'Draft'}:{' '}
+        <TextLink to={`/admin/posts/${question.post.id}`}>{question.post.title || 'Untitled Post'}</TextLink>
       </p>
     )}
-    {letters.map(({ id, subject }) => (
+    {question.letters.map(({ id, subject }) => (
       <p key={id}>
         Letter: <TextLink to={issuePath(id)}>{subject || 'A letter without a subject'}</TextLink>
       </p>
     ))}
-    <p className="text-ink-soft">{tellingText({ wantsAnswer, toldAt, email })}</p>
-    {toldAt && (
+    <p className="text-ink-soft">{tellingText(question)}</p>
+    {question.toldAt && (
       <p className="text-ink-soft">
-        Answered <DateTimeText value={toldAt} />
+        Answered <DateTimeText value={question.toldAt} />
       </p>
     )}
   </div>
 )
 
-function tellingText({
-  wantsAnswer,
-  toldAt,
-  email,
-}: Pick<QuestionDetails, 'wantsAnswer' | 'toldAt' | 'email'>) {
-  if (!wantsAnswer) return 'Nobody is told by mail.'
+function tellingText({ wantsAnswer, isFollowed, toldAt, email }: QuestionDetails) {
+  if (!wantsAnswer && !isFollowed) return 'Nobody is told by mail.'
   if (toldAt) return 'Told by mail. The address is no longer kept.'
   return email
     ? `${email} is told when the answer is public.`

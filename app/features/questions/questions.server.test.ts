@@ -10,6 +10,8 @@ import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { writeComment } from '#testing/comments/spam.ts'
 import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { openTestIssues, SITE_URL } from '#testing/newsletter/issues.ts'
+import { insertFollower } from '#testing/reader-mail.ts'
+import { headersOf, readSentEmails } from '#testing/sent-emails.ts'
 import { handleQuestionAction, handleQuestionsAction } from './handle-questions-action.server.ts'
 import { loadQuestions, PAGE_SIZE, readQuestion } from './questions.server.ts'
 import { parseQuestionListQuery, questionListUrl } from './questions.ts'
@@ -46,7 +48,7 @@ describe.each(featureEngines)('questions on %s', (engine) => {
   })
   beforeEach(async () => {
     await database.pool.query(`delete from questions; delete from single_emails; delete from deleted_items;
-      delete from newsletter_issues; delete from blog_comments`)
+      delete from newsletter_issues; delete from reader_addresses; delete from blog_comments`)
   })
   afterAll(() => database.close())
 
@@ -188,6 +190,32 @@ describe.each(featureEngines)('questions on %s', (engine) => {
     expect(await list('state=answered')).toMatchObject({ rows: [{ id }] })
     expect(await act(id, { intent: 'dismiss' })).toMatchObject({ ok: false, status: 404 })
     await database.pool.query('delete from blog_posts where id = $1', [postId])
+  })
+
+  test('who follows answers to the comment is told, with a way to leave; read by a mail server', async () => {
+    const comment = await writeComment(database, { content: 'Does it sting?', isApproved: true })
+    const followed = { kind: 'comment-answers', subjectId: comment, title: 'Serums' } as const
+    await insertFollower(database.pool, 'follower@venus.example', followed)
+    await insertFollower(database.pool, 'left@venus.example', followed)
+    await database.pool.query(`update reader_follows set ended_at = now() from reader_addresses address
+      where address.id = address_id and email = 'left@venus.example'`)
+    await database.pool.query(
+      `insert into questions (source, comment_id, content, post_id) values ('comment', $1, 'Does it sting?', $2)`,
+      [comment, ids.published],
+    )
+    const [question] = (await list()).rows
+    expect(await readQuestion(admin(), question?.id ?? '')).toMatchObject({ isFollowed: true })
+    expect(await tell()).toBe(1)
+    const [letter, ...others] = await readSentEmails(database.pool)
+    expect(others).toEqual([])
+    expect(letter?.to?.[0]?.address).toBe('follower@venus.example')
+    expect(letter?.text).toContain(`${SITE_URL}/blog/published`)
+    expect(letter?.text).toContain('You follow answers to your comment on “Serums”.')
+    if (!letter) throw new Error('no email')
+    expect(headersOf(letter)).toMatchObject({
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'list-unsubscribe': expect.stringContaining('/mail/leave?'),
+    })
   })
 
   test('one is in the next letter with its answer, in the email and on the page, and the asker is told when it goes', async () => {

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
+import {
+  type Follower,
+  followEmail,
+  selectFollowers,
+} from '#app/features/reader-mail/select-followers.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { enqueueEmails, type SingleEmail } from '#platform/single-emails/single-emails.ts'
@@ -12,10 +17,10 @@ type Dependencies = { system: Access; siteUrl: string }
 type AnsweredQuestion = {
   id: string
   content: string
+  commentId: string | null
   email: string | null
   slug: string | null
   ownPath: string | null
-  issueId: string | null
   issueSlug: string | null
 }
 
@@ -28,15 +33,45 @@ export const tellAskers = ({ system, siteUrl }: Dependencies): Promise<number> =
     const answered = await claimAnswered(db)
     if (answered.length === 0) return 0
     const site = await selectSite(db)
+    const followers = await selectFollowersOf(db, answered)
     const emails: SingleEmail[] = []
     for (const question of answered) {
-      if (question.email === null) continue
+      const { id, email, commentId, content } = question
       const { href: url } = new URL(pathOf(question), siteUrl)
-      const email = await renderAnswerEmail({ question: question.content, url, site, siteUrl })
-      emails.push({ ...email, to: question.email, key: `question:${question.id}` })
+      const answer = { question: content, url, site, siteUrl }
+      if (email !== null) {
+        emails.push({ ...(await renderAnswerEmail(answer)), to: email, key: `question:${id}` })
+      }
+      const follows = [id, commentId ?? ''].flatMap((subject) => followers.get(subject) ?? [])
+      for (const follow of withoutDuplicates(follows, email)) {
+        const { email: fields, ...links } = followEmail({ follow, siteUrl, site })
+        const rendered = await renderAnswerEmail({ ...answer, follow: { ...links, title: follow.title } })
+        emails.push({ ...rendered, ...fields, key: `question:${id}:${follow.id}` })
+      }
     }
     return enqueueEmails(db, emails)
   })
+
+/** Who follows the question, or answers to the comment that asked it, by what they follow. */
+async function selectFollowersOf(db: Transaction, answered: AnsweredQuestion[]) {
+  const commentIds = answered.flatMap(({ commentId }) => commentId ?? [])
+  const followers = [
+    ...(await selectFollowers(
+      db,
+      'question',
+      answered.map(({ id }) => id),
+    )),
+    ...(commentIds.length > 0 ? await selectFollowers(db, 'comment-answers', commentIds) : []),
+  ]
+  return Map.groupBy(followers, ({ subjectId }) => subjectId)
+}
+
+/** One email for each address. */
+function withoutDuplicates(follows: Follower[], askerEmail: string | null): Follower[] {
+  const byEmail = new Map(follows.map((follow) => [follow.email.toLowerCase(), follow]))
+  if (askerEmail !== null) byEmail.delete(askerEmail.toLowerCase())
+  return [...byEmail.values()]
+}
 
 /** The post, since everybody finds it there; else the letter. */
 const pathOf = ({ slug, ownPath, issueSlug }: AnsweredQuestion) =>
@@ -46,7 +81,7 @@ const pathOf = ({ slug, ownPath, issueSlug }: AnsweredQuestion) =>
 async function claimAnswered(db: Transaction): Promise<AnsweredQuestion[]> {
   const { rows } = await db.execute<AnsweredQuestion>(sql`
     with answered as (
-      select question.id, question.asker_email, question.wants_answer, post.slug, post.own_path,
+      select question.id, question.comment_id, question.asker_email, question.wants_answer, post.slug, post.own_path,
         issue.id as issue_id, issue.slug as issue_slug
       from questions question
       left join blog_posts post on post.id = question.post_id
@@ -64,8 +99,8 @@ async function claimAnswered(db: Transaction): Promise<AnsweredQuestion[]> {
     update questions set state = 'answered', told_at = now(), asker_email = null,
       issue_id = coalesce(answered.issue_id, questions.issue_id)
     from answered where questions.id = answered.id
-    returning questions.id, questions.content, case when answered.wants_answer then answered.asker_email end as email,
-      answered.slug, answered.own_path as "ownPath", answered.issue_id as "issueId", answered.issue_slug as "issueSlug"`)
+    returning questions.id, questions.content, questions.comment_id as "commentId", case when answered.wants_answer then answered.asker_email end as email,
+      answered.slug, answered.own_path as "ownPath", answered.issue_slug as "issueSlug"`)
   return rows
 }
 

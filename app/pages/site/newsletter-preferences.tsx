@@ -81,7 +81,10 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
         <ChangeNameForm name={subscription.name} result={actionData} />
         {isSubscribed && <PauseForm pausedUntil={subscription.pausedUntil} result={actionData} />}
         <SubscriptionToggleForm isSubscribed={isSubscribed} result={actionData} />
-        <DeleteDataForm result={actionData} />
+        <DeleteDataForm
+          text="Your address, your name and what happened to your subscription will be deleted here for good. The links in your letters will stop working."
+          result={actionData}
+        />
       </div>
     </SelfServicePage>
   )

@@ -120,7 +120,7 @@ export const SubscriptionToggleForm = ({ isSubscribed, result }: SubscriptionTog
 )
 
 /** Collapsed, and with a checkbox to confirm: this cannot be undone. */
-export function DeleteDataForm({ result }: { result: ActionResult | undefined }) {
+export function DeleteDataForm({ text, result }: { text: string; result: ActionResult | undefined }) {
   const busy = useIsSubmitting('forget')
   const failure = failureOf(result, 'forget')
   return (
@@ -129,10 +129,7 @@ export function DeleteDataForm({ result }: { result: ActionResult | undefined })
         Delete everything about me
       </summary>
       <Form method="post" replace aria-label="Delete everything" className="mt-2 grid gap-4">
-        <p>
-          Your address, your name and what happened to your subscription will be deleted here for good. The
-          links in your letters will stop working.
-        </p>
+        <p>{text}</p>
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input type="checkbox" name="sure" required className="size-5 shrink-0" />
           Yes, I am sure.

@@ -1,5 +1,6 @@
 import { countedOfReading, countedThings, KEPT_MONTHS } from '#app/features/numbers/dimensions.ts'
 import { keptOfQuestions } from '#app/features/questions/kept.ts'
+import { keptOfFollows } from '#app/features/reader-mail/kept.ts'
 import { keptOfBrands } from '#app/features/sponsors/kept.ts'
 import type { DeliveredPage } from './delivered-page.ts'
 
@@ -15,6 +16,8 @@ export const privacyPage: DeliveredPage = {
 <h2>Newsletter email</h2>
 <p>If you subscribe, we keep your email address, your name if you give one, and the date you signed up. We use them to send you {{newsletter}} and nothing else.</p>
 <p>Every letter has a link that unsubscribes you with one click, without signing in. The letters leave through a mail delivery service, which handles your address on our behalf only in order to deliver them. If the sign-up form on the Subscribe page is run by an outside newsletter provider, the address you enter there is kept by that provider for us, for the same single purpose.</p>
+<h2>Letters about what you follow</h2>
+${keptOfFollows.map((sentence) => `<p>${sentence}</p>`).join('\n')}
 <h2>Anonymous analytics</h2>
 <p>To know what is worth writing more of, we count how often pages are read. We add up:</p>
 <ul>${countedThings.map((thing) => `<li>${thing}</li>`).join('')}<li>for each page, ${countedOfReading}</li></ul>

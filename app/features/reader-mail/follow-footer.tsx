@@ -1,0 +1,21 @@
+import { useSite } from '#app/features/site/use-site.ts'
+import { LinkSeparator, StandaloneLink } from '#app/ui/email/links.tsx'
+
+type FollowFooterProps = {
+  /** 'You follow the comments on “A calm evening”.' */
+  reason: string
+  /** Of what is followed; without it the link is plain 'Stop'. */
+  subject?: string
+  leaveUrl: string
+  preferencesUrl: string
+}
+
+/** Why somebody gets an email about a follow, and how to stop it. */
+export const FollowFooter = ({ reason, subject, leaveUrl, preferencesUrl }: FollowFooterProps) => (
+  <>
+    <p style={{ margin: '0 0 10px' }}>{reason}</p>
+    <StandaloneLink href={leaveUrl}>{subject ? `Stop letters about ${subject}` : 'Stop'}</StandaloneLink>
+    <LinkSeparator />
+    <StandaloneLink href={preferencesUrl}>All letters from {useSite().name}</StandaloneLink>
+  </>
+)
