@@ -156,8 +156,13 @@ const Places = ({ question }: { question: QuestionDetails }) => (
   </div>
 )
 
-function tellingText({ wantsAnswer, isFollowed, toldAt, email }: QuestionDetails) {
-  if (!wantsAnswer && !isFollowed) return 'Nobody is told by mail.'
+function tellingText({ source, wantsAnswer, toldAt, email }: QuestionDetails) {
+  if (source === 'comment') {
+    return toldAt
+      ? 'Whoever asked for answers to the comment by mail was told.'
+      : 'Whoever asked for answers to the comment by mail is told when the answer is public.'
+  }
+  if (!wantsAnswer) return 'Nobody is told by mail.'
   if (toldAt) return 'Told by mail. The address is no longer kept.'
   return email
     ? `${email} is told when the answer is public.`

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import {
   keepForUndo,
   listDeletedItems,
@@ -13,7 +13,6 @@ import { blogComments } from '#database/schema/comments.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { questions } from '#database/schema/questions.ts'
-import { readerFollows } from '#database/schema/reader-mail.ts'
 import {
   nameOfQuestion,
   type QuestionDetails,
@@ -106,7 +105,6 @@ export const readQuestion = (access: Access, questionId: string): Promise<Questi
       comment: comment ? await selectCommentedPost(db, comment) : null,
       post: post ? await selectPost(db, post) : null,
       letters: isAdmin ? await selectLetters(db, row.id) : [],
-      isFollowed: isAdmin && (await countFollows(db, [row.id, comment ?? row.id])) > 0,
       email: isAdmin ? await selectEmail(db, row.id) : null,
     }
   })
@@ -137,19 +135,6 @@ const selectLetters = (db: Transaction, questionId: string) =>
     .where(hasQuestion(questionId))
     .orderBy(desc(issues.createdAt))
     .limit(MAX_LETTERS)
-
-const countFollows = (db: Transaction, subjectIds: string[]) => {
-  const { kind, subjectId, confirmedAt, endedAt } = readerFollows
-  return db.$count(
-    readerFollows,
-    and(
-      inArray(kind, ['question', 'comment-answers']),
-      inArray(subjectId, subjectIds),
-      isNotNull(confirmedAt),
-      isNull(endedAt),
-    ),
-  )
-}
 
 async function selectEmail(db: Transaction, questionId: string) {
   const [row] = await db

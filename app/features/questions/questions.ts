@@ -64,8 +64,6 @@ export type QuestionDetails = {
   post: { id: string; title: string; isPublic: boolean } | null
   /** Letters that have it, sent or not; for admins only. */
   letters: { id: string; subject: string }[]
-  /** Whether somebody follows it, or the comment, by mail; for admins only. */
-  isFollowed: boolean
   /** Null for assistants, and once it is no longer kept. */
   email: string | null
 }
