@@ -9,11 +9,11 @@ test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40
 
 test('a comment is marked as a question, answered, put into the next letter and made a post', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   const asked = uniqueTitle('Does the oat one sting')
   const asker = uniqueTitle('Ida')
-  await sendComment(page.request, baseURL, [asker, 'Moon'], asked)
+  await sendComment(page.request, baseURL ?? '', [asker, 'Moon'], asked)
   await openAsAdmin(page, '/admin/comments')
 
   await test.step('marked in the list of comments', async () => {

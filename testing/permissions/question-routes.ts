@@ -27,10 +27,11 @@ export const questionRoutes: RoutePermission[] = [
       content: 'Which balm?',
       name: 'Ada',
     }),
-    refusedToAssistants: intentRequests('/admin/questions', {
-      intent: 'delete-question',
-      id: fixtureIds.question,
-    }),
+    refusedToAssistants: intentRequests(
+      '/admin/questions',
+      { intent: 'delete-question', id: fixtureIds.question },
+      { intent: 'undo-delete', deletion: fixtureIds.deletedQuestion },
+    ),
   },
   {
     route: 'admin/questions/:id',

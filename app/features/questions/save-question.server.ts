@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { normalizeLine, normalizeText } from '#app/features/comments/normalize-text.ts'
 import { subscriptionSchema } from '#app/features/newsletter/subscription.ts'
 import { sanitizeHtmlField } from '#app/features/posts/html/sanitize-html-field.server.ts'
@@ -48,7 +48,13 @@ export const addQuestion = (access: Access, text: ReadField): Promise<string> =>
     return added.id
   })
 
-type SavedQuestion = { id: string; content: string; askerName: string; answer: string; postId: string | null }
+export type SavedQuestion = {
+  id: string
+  content: string
+  askerName: string
+  answer: string
+  postId: string | null
+}
 
 /**
  * Saves the form of a question, and returns it; undefined when it does not exist. Only an admin changes the words of a
@@ -98,15 +104,13 @@ function parseAnswer(html: string): string {
 
 /** False when it does not exist, or was answered already. */
 export async function setQuestionState(
-  access: Access,
+  db: Transaction,
   questionId: string,
   state: QuestionState,
 ): Promise<boolean> {
-  const { rowCount } = await access.run((db) =>
-    db
-      .update(questions)
-      .set({ state })
-      .where(and(eq(sql`${questions.id}::text`, questionId), sql`${questions.toldAt} is null`)),
-  )
+  const { rowCount } = await db
+    .update(questions)
+    .set({ state })
+    .where(and(eq(questions.id, questionId), isNull(questions.toldAt)))
   return rowCount === 1
 }

@@ -23,14 +23,13 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** Created by an admin, also when there are no new posts. */
 export const createIssueDraft = (access: Access, now: Date): Promise<string> =>
-  access.run(async (db) => {
-    const settings = await selectNewsletterSettings(db)
-    return insertDraft(db, now, {
-      settings,
-      news: await selectPostsSinceLastIssue(db, now),
-      sendsByItself: false,
-    })
-  })
+  access.run((db) => insertIssueDraft(db, now))
+
+export async function insertIssueDraft(db: Transaction, now: Date): Promise<string> {
+  const settings = await selectNewsletterSettings(db)
+  const news = await selectPostsSinceLastIssue(db, now)
+  return insertDraft(db, now, { settings, news, sendsByItself: false })
+}
 
 /** Creates nothing without new posts. Scheduled at once if the settings say so. */
 export async function createWeeklyDraft(db: Transaction, now: Date, settings: NewsletterSettings) {
