@@ -117,6 +117,7 @@ const serverTexts = [
   'server/http/{body-limits,host-check,render-limits,request-log,request-policy,unavailable}.ts',
   'app/features/products/{disclosure,go}/*.ts',
   'app/features/comments/submit-comment.server.ts',
+  'app/features/questions/question-emails.server.tsx',
   'app/features/sponsors/{handle-brand-action,sponsor-service}.server.ts',
   'app/features/products/blocks/product-block-view.tsx',
   'app/features/accounts/{account-emails,sign-in,sign-up,password-reset}.server.{ts,tsx}',

@@ -120,7 +120,7 @@ function QuestionRow({ question, row, isAdmin }: QuestionRowProps) {
         >
           {title}
         </Link>
-        <p className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-ink-soft">
+        <p className="wrap-anywhere mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-ink-soft">
           {name && <span>{name}</span>}
           <span>{sourceLabels[source]}</span>
           <DateTimeText value={createdAt} />

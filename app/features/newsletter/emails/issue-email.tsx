@@ -56,8 +56,9 @@ export function IssueEmail({
 const Questions = ({ questions, siteUrl }: Pick<IssueEmailProps, 'questions' | 'siteUrl'>) => (
   <EmailSection>
     <EmailHeading>You asked</EmailHeading>
-    {questions.map(({ name, content, answerHtml }) => (
+    {questions.map(({ name, content, answerHtml }, index) => (
       <div key={`${name} ${content}`}>
+        {index > 0 && <Spacer height={20} />}
         <EmailQuote>{content}</EmailQuote>
         {name && <EmailNote data-text="line">{name}</EmailNote>}
         <EmailProse tree={parseHtmlUpToLimits(answerHtml).tree} baseUrl={siteUrl} />
