@@ -36,7 +36,7 @@ const allowedFeatureImports = {
   // Views are counted for pages that exist, links to offers as clicks. What was counted is shown with the titles of posts, the names of products and the letters whose links led here.
   numbers: ['audit', 'newsletter', 'posts', 'products'],
   // A page is a post of another kind: it is written, stored and rendered like one, with products and their disclosure. The privacy page names what is counted and kept.
-  pages: ['newsletter', 'numbers', 'posts', 'products', 'reader-mail', 'saved', 'sponsors'],
+  pages: ['newsletter', 'numbers', 'posts', 'products', 'questions', 'reader-mail', 'saved', 'sponsors'],
   // The page of a post shows its comments, the disclosure of what earns in it, and the button to save it; it may end with an invitation to subscribe.
   'post-page': ['comments', 'newsletter', 'posts', 'products', 'saved'],
   // Images of a post are uploaded to the library and chosen from it; its text refers to products, and the disclosure is written from their ledger. Votes in its polls are told apart as visitors are. Discarding a working copy can be undone.
@@ -51,6 +51,8 @@ const allowedFeatureImports = {
   saved: ['posts', 'product-alerts', 'products', 'reader-mail'],
   // A brief is about a post and its preview link, names a brand and writes the ledger; its report is made of what was counted. Links are written to the audit log, deleting can be undone.
   sponsors: ['audit', 'deletions', 'numbers', 'posts', 'products'],
+  // A question is a comment or a mail, whose words are cleaned like those of comments; it becomes a post or a part of a letter, of which followers are told. Deleting can be undone.
+  questions: ['comments', 'deletions', 'newsletter', 'posts', 'reader-mail'],
   // Logo, icon and portrait are images from the library. Deleting a section can be undone.
   site: ['deletions', 'media'],
   // A note of a test is about a product and has pictures of the library. Deleting can be undone.
@@ -67,6 +69,7 @@ const allowedFeatureImports = {
     'pages',
     'posts',
     'products',
+    'questions',
     'sponsors',
     'test-log',
   ],

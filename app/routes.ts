@@ -66,6 +66,8 @@ export default [
         route('admin/pages', 'pages/admin/pages.tsx'),
         route('admin/comments', 'pages/admin/comments.tsx'),
         route('admin/comments/:id', 'pages/admin/comment-answers.tsx'),
+        route('admin/questions', 'pages/admin/questions.tsx'),
+        route('admin/questions/:id', 'pages/admin/question.tsx'),
         route('admin/media', 'pages/admin/media.tsx'),
         route('admin/media/files', 'pages/admin/media-files.tsx'),
         route('admin/media/upload', 'pages/admin/media-upload.tsx'),

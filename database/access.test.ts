@@ -209,6 +209,8 @@ const existing: Rule[] = [
   rule('series_sent', 'any', `letter_id = '${ids.product}'`, adminRoles, adminRoles),
   rule('signup_forms', 'public', `id = '${ids.product}'`, everyone, adminRoles),
   rule('signup_forms', 'not public', `id = '${ids.draft}'`, adminRoles, adminRoles),
+  { ...rule('questions', 'any', `id = '${ids.product}'`, staff, adminRoles, 'answer'), update: staff },
+  rule('questions', 'its words', `id = '${ids.product}'`, staff, adminRoles, 'content'),
   rule('weekly_report_choices', "one's own", `user_id = '${userIds.admin}'`, adminRoles, adminRoles),
   rule('weekly_report_choices', "somebody else's", `user_id = '${userIds.secondAdmin}'`, system, system),
   rule('day_salts', 'any', `day = '2026-01-01'`, system, system),
@@ -530,6 +532,14 @@ const inserted: Insertion[] = [
     adminRoles,
   ),
   insertion('signup_forms', 'any', `(slug, title) values ('s', 'T')`, adminRoles),
+  insertion('questions', 'that waits', `(content, asker_name) values ('Q', 'A')`, staff),
+  insertion('questions', 'of a mail', `(content, source) values ('Q', 'mail')`, adminRoles),
+  insertion(
+    'questions',
+    'with an address',
+    `(content, asker_email) values ('Q', 'a@venus.example')`,
+    adminRoles,
+  ),
   insertion('earning_assignments', 'any', `(network, kind, key) values ('N', 'item', 'l')`, adminRoles),
   insertion(
     'weekly_report_choices',
@@ -816,6 +826,13 @@ describe.each(engines)('access on %s', (engine) => {
     expect(await touches(admin, 'select to_email, subject, state, problem from single_emails')).toBe(true)
     expect(await touches(admin, 'select body from single_emails')).toBe(false)
     expect(await touches(admin, 'select key from single_emails')).toBe(false)
+  })
+
+  test('an assistant reads what was asked, and not by which address', async () => {
+    const assistant: Actor = { kind: 'assistant', userId: userIds.assistant }
+    expect(await touches(assistant, 'select asker_name, content, answer from questions')).toBe(true)
+    expect(await touches(assistant, 'select asker_email from questions')).toBe(false)
+    expect(await touches(assistant, `update questions set asker_email = 'a@venus.example'`)).toBe(false)
   })
 
   test('a visitor reads of a comment what the page shows, not who wrote it or why it was held', async () => {

@@ -17,6 +17,7 @@ import { createProductAlerts } from '#app/features/product-alerts/product-alerts
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import { endReader } from '#app/features/reader-mail/leave.server.ts'
+import { forgetAskers, tellAskers } from '#app/features/questions/tell-askers.server.ts'
 import { createReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { createSponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
@@ -84,6 +85,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     await jobs.deleteByData('send-email', 'to', emails)
     await deleteEmailsTo(system, emails)
     await deleteOutboxEmailsTo(outbox, emails)
+    await forgetAskers(system, emails)
   }
   const afterResponse = (promise: Promise<unknown>) => {
     promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
@@ -205,6 +207,9 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       weeklyReport,
       sponsors,
       storage,
+      tellAskers: async () => {
+        if ((await tellAskers({ system, siteUrl })) > 0) emailWorker.wake()
+      },
       siteUrl,
       log,
       checkLinks: settings.checkLinks,

@@ -203,6 +203,7 @@ export async function writeProductFixtures(pool: Pool) {
      values ('${ids.product}', '${ids.product}', 'draft', 'h', now())`,
     `insert into sponsorship_comments (id, sponsorship_id, author_name, content)
      values ('${ids.product}', '${ids.product}', 'A', 'C')`,
+    `insert into questions (id, content, asker_email) values ('${ids.product}', 'Q', 'asker@venus.example')`,
     `insert into reader_addresses (id, email) values ('${ids.product}', 'follower@venus.example')`,
     `insert into reader_follows (id, address_id, kind, subject_id, title)
      values ('${ids.product}', '${ids.product}', 'product', '${ids.product}', 'T')`,

@@ -54,6 +54,13 @@ export const issueProps: IssueEmailProps = {
       url: `${siteUrl}/posts/winter-skin-prep`,
     },
   ],
+  questions: [
+    {
+      name: 'Ida',
+      content: 'Do I have to wash the oat one off?\nMy skin is dry.',
+      answerHtml: '<p>No. <a href="/blog/oat-jar">It stays on</a>, over <strong>night</strong>.</p>',
+    },
+  ],
   disclosure: 'Some links earn me a little when you buy. Nothing here was sent to me for free.',
   archiveUrl: `${siteUrl}/newsletter/first-frost`,
   ...subscriberLinks,

@@ -21,6 +21,7 @@ const adminNavGroups: AdminNavGroup[] = [
     links: [
       { label: 'Numbers', to: '/admin/numbers' },
       { label: 'Comments', to: '/admin/comments' },
+      { label: 'Questions', to: '/admin/questions' },
       { label: 'Newsletter', to: '/admin/newsletter', alsoCurrentAt: '/admin/outbox' },
       { label: 'Sponsors', to: '/admin/sponsors' },
     ],
@@ -45,6 +46,7 @@ const assistantPaths = new Set([
   '/admin/products',
   '/admin/tests',
   '/admin/comments',
+  '/admin/questions',
   '/admin/account',
 ])
 

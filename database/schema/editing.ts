@@ -148,6 +148,7 @@ export const deletedItemKinds = [
   'gift-guide',
   'series-letter',
   'signup-form',
+  'question',
 ] as const
 
 /** What somebody deleted, for an hour, so that they can undo it. */

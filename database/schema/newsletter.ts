@@ -112,6 +112,8 @@ export const newsletterIssues = pgTable(
     commentIds: uuid('comment_ids').array().notNull().default(sql`'{}'`),
     /** Who gets it (`Audience` in app/features/newsletter/audience/audience.ts); null: everybody. */
     audience: jsonb('audience'),
+    /** Questions of readers that it answers, in their order. */
+    questionIds: uuid('question_ids').array().notNull().default(sql`'{}'`),
     /** The issue offers the posts that were published between then and its creation. */
     coversFrom: timestamptz('covers_from'),
     coversUntil: timestamptz('covers_until').notNull().defaultNow(),

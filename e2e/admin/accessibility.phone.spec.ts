@@ -64,6 +64,7 @@ const pagesOfKnownParts = [
   '/admin/sponsors/media-kit',
   '/admin/newsletter/series',
   '/admin/comments/settings',
+  '/admin/questions',
   '/admin/newsletter/settings',
   '/admin/newsletter/delivery',
   '/admin/newsletter/subscribers/import',

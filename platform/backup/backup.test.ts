@@ -143,8 +143,12 @@ test('who left after the backup stays away; who came back by then is there', asy
   await pool.query(
     `insert into product_events (product_id, kind, key) values ('${PRODUCT}', 'stock', 'before')`,
   )
+  await pool.query(
+    `insert into questions (content, asker_email) select name, name || '@venus.example' from unnest('{open,told}'::text[]) name`,
+  )
   const path = join(folder, 'site.zip')
   await writeTestBackup(site, path)
+  await pool.query(`update questions set told_at = now(), asker_email = null where content = 'told'`)
   const leave = (name: string, endedAt: string) =>
     pool.query(
       `update reader_follows set ended_at = ${endedAt}
@@ -194,6 +198,13 @@ test('who left after the backup stays away; who came back by then is there', asy
   expect(events).toEqual([
     { key: 'before', isTold: true },
     { key: 'since', isTold: true },
+  ])
+  const { rows: questions } = await pool.query(
+    'select content, state, asker_email is null as "isForgotten" from questions order by content',
+  )
+  expect(questions).toEqual([
+    { content: 'open', state: 'waiting', isForgotten: false },
+    { content: 'told', state: 'answered', isForgotten: true },
   ])
   await database.close()
 })

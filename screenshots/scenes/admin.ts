@@ -130,7 +130,7 @@ export const adminScenes: Scene[] = [
     ...asAdmin,
   },
   ...scenesForPaths(
-    ['/admin/comments', '/admin/comments?folder=approved', '/admin/comments?folder=spam'],
+    ['/admin/comments', '/admin/comments?folder=approved', '/admin/comments?folder=spam', '/admin/questions'],
     asAdmin,
   ),
   ...scenesForPaths(

@@ -18,6 +18,7 @@ import { rebuildSearchWords } from '#app/features/posts/archive/rebuild-search-w
 import type { ProductAlerts } from '#app/features/product-alerts/product-alerts.server.ts'
 import { deleteOldClicks } from '#app/features/products/clicks/count-clicks.server.ts'
 import type { LinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
+import { deleteOldQuestions } from '#app/features/questions/receive-mail.server.ts'
 import type { ReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { updateMediaKit } from '#app/features/sponsors/media-kit.server.ts'
@@ -61,6 +62,7 @@ type Dependencies = {
   weeklyReport: WeeklyReportService
   sponsors: SponsorService
   storage: Storage
+  tellAskers: () => Promise<void>
   checkLinks: boolean
   siteUrl: string
   log: Log
@@ -81,6 +83,7 @@ export const jobList = ({
   weeklyReport,
   sponsors,
   storage,
+  tellAskers,
   checkLinks,
   siteUrl,
   log,
@@ -111,6 +114,7 @@ export const jobList = ({
   { name: 'delete-old-emails', cron: '49 3 * * *', work: () => deleteOldEmails(system) },
   { name: 'show-hearts', cron: '*/5 * * * *', work: () => showHearts(system) },
   { name: 'delete-lost-hearts', cron: '41 3 * * *', work: () => deleteLostHearts(system) },
+  { name: 'delete-old-questions', cron: '41 3 * * *', work: () => deleteOldQuestions(system, new Date()) },
   { name: 'tidy-reader-mail', cron: '45 3 * * *', work: () => readerMail.tidy() },
   { name: 'update-post-reads', cron: '3 * * * *', work: () => updatePostReads(system) },
   { name: 'delete-old-salts', cron: '43 * * * *', work: () => deleteOldSalts(system) },
@@ -154,6 +158,7 @@ export const jobList = ({
   // For comments that came within an hour of the last email. These enqueue emails: last, when the queue is ready.
   { name: 'tell-of-brands', cron: '*/5 * * * *', work: () => sponsors.tellAdmins() },
   { name: 'tell-followers', cron: '*/5 * * * *', work: () => comments.tellFollowers() },
+  { name: 'tell-askers', cron: '*/5 * * * *', work: tellAskers },
   { name: 'tell-of-waiting-comments', cron: '*/5 * * * *', work: () => comments.notifyAdmins() },
   { name: 'find-product-events', cron: '8 * * * *', work: () => productAlerts.run(new Date()) },
   // For requests that came within an hour of the last email, or whose process stopped before it.

@@ -122,6 +122,7 @@ const serverTexts = [
   'app/features/comments/submit-comment.server.ts',
   'app/features/saved/*.server.ts',
   'app/features/comments/{follow,hearts}/*.server.{ts,tsx}',
+  'app/features/questions/question-emails.server.tsx',
   'app/features/sponsors/{handle-brand-action,sponsor-service}.server.ts',
   'app/features/products/blocks/product-block-view.tsx',
   'app/features/accounts/{account-emails,sign-in,sign-up,password-reset}.server.{ts,tsx}',

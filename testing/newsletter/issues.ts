@@ -53,7 +53,16 @@ export function openTestIssues(pool: Pool) {
     changed: Record<string, string> = {},
     siteUrl = SITE_URL,
   ) {
-    const { updatedAt: asOf, subject, previewText, intro, posts, guideId, commentIds } = await read(id)
+    const {
+      updatedAt: asOf,
+      subject,
+      previewText,
+      intro,
+      posts,
+      guideId,
+      commentIds,
+      questionIds,
+    } = await read(id)
     const fields = {
       intent,
       asOf,
@@ -63,6 +72,7 @@ export function openTestIssues(pool: Pool) {
       guide: guideId ?? '',
       posts: posts.map((post) => post.id).join(','),
       ...Object.fromEntries(commentIds.map((comment) => [`comment.${comment}`, 'on'])),
+      ...Object.fromEntries(questionIds.map((question) => [`question.${question}`, 'on'])),
       ...changed,
     }
     const form = new FormData()

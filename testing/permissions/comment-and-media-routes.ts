@@ -13,6 +13,7 @@ export const commentRoutes: RoutePermission[] = [
     showsSecret: true,
     adminActions: intentRequests(
       '/admin/comments',
+      { intent: 'ask', id: fixtureIds.comment },
       { intent: 'approve', id: fixtureIds.comment },
       { intent: 'spam', id: fixtureIds.otherComment },
       { intent: 'delete', id: fixtureIds.lastComment },
@@ -23,6 +24,7 @@ export const commentRoutes: RoutePermission[] = [
       '/admin/comments',
       { intent: `pin.${fixtureIds.answeredComment}` },
       { intent: `unpin.${fixtureIds.answeredComment}` },
+      { intent: 'ask', id: fixtureIds.assistantComment },
       { intent: 'approve', id: fixtureIds.assistantComment },
       { intent: 'spam', id: fixtureIds.assistantOtherComment },
     ),

@@ -21,6 +21,7 @@ import { holidayRows } from './rows/holidays.ts'
 import { newsletterRows } from './rows/newsletter.ts'
 import { postRows } from './rows/posts.ts'
 import { productRows } from './rows/products.ts'
+import { questionRows } from './rows/questions.ts'
 import { readerMailRows } from './rows/reader-mail.ts'
 import { signupFormRows } from './rows/signup-forms.ts'
 import { siteRows } from './rows/site.ts'
@@ -51,6 +52,7 @@ const rows = [
   ...sponsorRows,
   ...giftGuideRows,
   ...signupFormRows,
+  ...questionRows,
 ]
 
 /** The content without the users, before the site starts. */

@@ -92,6 +92,10 @@ export const fixtureIds = {
   signupForm: uuid(130),
   otherSignupForm: uuid(131),
   deletedSignupForm: uuid(132),
+  question: uuid(150),
+  otherQuestion: uuid(151),
+  assistantQuestion: uuid(152),
+  deletedQuestion: uuid(153),
 }
 
 /** A subscriber with links from emails; not secret. */

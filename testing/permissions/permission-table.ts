@@ -10,6 +10,7 @@ import { numbersRoutes } from './numbers-routes.ts'
 import { postRoutes } from './post-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { publicRoutes } from './public-routes.ts'
+import { questionRoutes } from './question-routes.ts'
 import { readerMailRoutes } from './reader-mail-routes.ts'
 import type { RoutePermission } from './route-permission.ts'
 import { settingsRoutes } from './settings-routes.ts'
@@ -31,6 +32,7 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
   ...numbersRoutes,
   ...backupRoutes,
   ...commentRoutes,
+  ...questionRoutes,
   ...firstRunRoutes,
   ...newsletterRoutes,
   ...transferRoutes,

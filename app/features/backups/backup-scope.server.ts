@@ -28,12 +28,18 @@ export const beforeRestoreSql = `
       from reader_follows f join reader_addresses a on a.id = f.address_id where f.ended_at is not null;
       insert into told_events select product_id, kind, key from product_events;
     end if;
+  end $$;
+  create temp table told_questions (id uuid, told_at timestamptz) on commit drop;
+  do $$ begin
+    if to_regclass('public.questions') is not null then
+      insert into told_questions select id, told_at from questions where told_at is not null;
+    end if;
   end $$`
 
 /**
  * The original site may have kept running after the backup. So issues that were being sent, or whose time has come since,
- * wait for an admin, single emails that were waiting are not sent, and what happened to products before counts as told: nobody
- * gets one twice. Nobody who left since then is subscribed again, or follows again what they stopped following. The list of
+ * wait for an admin, single emails that were waiting are not sent, and what happened to products before counts as told, as do
+ * questions that were answered since: nobody gets one twice. Nobody who left since then is subscribed again, or follows again what they stopped following. The list of
  * backups is read from the backup store.
  */
 export const afterRestoreSql = `
@@ -60,6 +66,10 @@ export const afterRestoreSql = `
     -- Nobody knows which letters of the welcome series were sent since.
     if to_regclass('public.series_readers') is not null then
       update series_readers set stopped_at = now(), stop_reason = 'restored' where stopped_at is null;
+    end if;
+    if to_regclass('public.questions') is not null then
+      update questions q set told_at = t.told_at, state = 'answered', asker_email = null
+      from told_questions t where t.id = q.id and q.told_at is null;
     end if;
   end $$;
   update newsletter_subscribers s set status = l.status, ended_at = l.ended_at, reason = l.reason from left_by_now l

@@ -1,4 +1,7 @@
+import { keptOfForms } from '#app/features/newsletter/forms/kept.ts'
+import { keptOfSubscribers } from '#app/features/newsletter/kept.ts'
 import { keptOfReturnedLetters } from '#app/features/newsletter/mail-health/kept.ts'
+import { keptOfQuestions } from '#app/features/questions/kept.ts'
 import { keptOfFollows } from '#app/features/reader-mail/kept.ts'
 import { keptOfSavedLists } from '#app/features/saved/kept.ts'
 import { keptOfBrands } from '#app/features/sponsors/kept.ts'
@@ -9,8 +12,9 @@ export type KeptThing = { heading: string; sentences: string[] }
 /** Each feature says it beside its own code, in a file `kept.ts`: here they are put together. */
 export const keptThings: KeptThing[] = [
   { heading: 'What you save', sentences: [keptOfSavedLists] },
-  { heading: 'Letters', sentences: keptOfReturnedLetters },
+  { heading: 'Letters', sentences: [...keptOfSubscribers, ...keptOfForms, ...keptOfReturnedLetters] },
   { heading: 'Letters about what you follow', sentences: keptOfFollows },
+  { heading: 'Questions', sentences: keptOfQuestions },
   { heading: 'Brands', sentences: [keptOfBrands] },
 ]
 

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { answersPath } from '#app/features/comments/answers/answers.ts'
@@ -8,7 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { DecisionButton } from './decision-button.tsx'
-import { type Decision, type Folder, fullName, type ModeratedComment } from './moderation.ts'
+import { ASK_INTENT, type Decision, type Folder, fullName, type ModeratedComment } from './moderation.ts'
 import { rowElementId } from './use-row-focus.ts'
 
 type CommentRowProps = {
@@ -63,6 +64,7 @@ export function CommentRow({ comment, folder, decisions, checkbox, postFilterUrl
             ))}
             {folder === 'approved' && <PinButton comment={comment} />}
             {folder !== 'spam' && <AnswerLink comment={comment} />}
+            {folder !== 'spam' && <QuestionButton comment={comment} />}
           </div>
         </div>
       </div>
@@ -93,6 +95,27 @@ const AnswerLink = ({ comment }: { comment: ModeratedComment }) => (
     <VisuallyHidden>to {fullName(comment)}</VisuallyHidden>
   </ButtonLink>
 )
+/** Or where it is among the questions. */
+const QuestionButton = ({ comment }: { comment: ModeratedComment }) =>
+  comment.questionId ? (
+    <ButtonLink to={`/admin/questions/${comment.questionId}`} variant="ghost" size="small" className="px-3!">
+      Open the question
+      <VisuallyHidden>by {fullName(comment)}</VisuallyHidden>
+    </ButtonLink>
+  ) : (
+    <Button
+      type="submit"
+      name="one"
+      value={`${ASK_INTENT}.${comment.id}`}
+      variant="ghost"
+      size="small"
+      className="px-3!"
+    >
+      <MessageCircleQuestionMark aria-hidden="true" className="size-4 max-sm:hidden" />
+      Mark as a question
+      <VisuallyHidden>the comment by {fullName(comment)}</VisuallyHidden>
+    </Button>
+  )
 
 type PostLineProps = { post: ModeratedComment['post']; postFilterUrl: string | null }
 

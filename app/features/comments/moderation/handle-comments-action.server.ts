@@ -5,8 +5,9 @@ import { type IntentHandler, runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
+import { markAsQuestions } from './mark-as-question.server.ts'
 import { moderateComments } from './moderate.server.ts'
-import { type Decision, formatCommentCount, type ModerationExtra } from './moderation.ts'
+import { ASK_INTENT, type Decision, formatCommentCount, type ModerationExtra } from './moderation.ts'
 import { createReceipt, undo } from './undo.server.ts'
 
 const MAX_COMMENTS_PER_ACTION = 100
@@ -31,13 +32,17 @@ export function handleCommentsAction({ access, log, services }: Context, form: F
   const [intent = '', singleId] = String(form.get('one') ?? form.get('intent') ?? '').split('.')
   const selectedIds = singleId ? [singleId] : form.getAll('id')
 
+  function parseIds(): string[] {
+    if (selectedIds.length === 0) throw new UserError(400, 'Please select a comment first.')
+    const ids = idsSchema.safeParse([...new Set(selectedIds)])
+    if (!ids.success) throw new UserError(400, 'Nothing was changed.')
+    return ids.data
+  }
+
   const decide =
     (decision: Decision): IntentHandler<ModerationExtra> =>
     async () => {
-      if (selectedIds.length === 0) throw new UserError(400, 'Please select a comment first.')
-      const ids = idsSchema.safeParse([...new Set(selectedIds)])
-      if (!ids.success) throw new UserError(400, 'Nothing was changed.')
-      const rows = await moderateComments(access, decision, { ids: ids.data })
+      const rows = await moderateComments(access, decision, { ids: parseIds() })
       if (rows.length === 0) throw new UserError(404, 'Somebody else has already dealt with it.')
       const subject = rows.length === 1 ? 'Comment' : formatCommentCount(rows.length)
       return {
@@ -62,6 +67,11 @@ export function handleCommentsAction({ access, log, services }: Context, form: F
     delete: decide('delete'),
     pin: setPin(pinComment, 'Comment pinned: it is the first below its post'),
     unpin: setPin(unpinComment, 'Comment unpinned'),
+    async [ASK_INTENT]() {
+      const ids = await markAsQuestions(access, parseIds())
+      if (ids.length === 0) throw new UserError(404, 'Somebody else has already dealt with it.')
+      return { message: 'It is among the questions.', receipt: null, ids }
+    },
     async undo() {
       const receipt = comments.verifyReceipt(String(form.get('receipt') ?? ''))
       const ids = receipt === undefined ? [] : await undo(access, receipt)

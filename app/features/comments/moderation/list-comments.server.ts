@@ -5,6 +5,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import { commentAnswers } from '#database/schema/comment-answers.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { questions } from '#database/schema/questions.ts'
 import { type CommentListQuery, type Folder, folders, type ModeratedCommentList } from './moderation.ts'
 
 export const PAGE_SIZE = 25
@@ -76,6 +77,7 @@ async function selectCommentPage(
         where answer.comment_id = ${id})`.mapWith(Number),
       postId,
       order,
+      questionId: questions.id,
       slug: blogPosts.slug,
       ownPath: blogPosts.ownPath,
       title: blogPosts.title,
@@ -83,6 +85,7 @@ async function selectCommentPage(
     })
     .from(blogComments)
     .innerJoin(blogPosts, eq(blogPosts.id, postId))
+    .leftJoin(questions, eq(questions.commentId, id))
     .where(
       and(
         folderConditions[folder],

@@ -7,6 +7,9 @@ export type Folder = (typeof folders)[number]
 export const decisions = ['approve', 'spam', 'delete'] as const
 export type Decision = (typeof decisions)[number]
 
+/** Marks a comment as a question. */
+export const ASK_INTENT = 'ask'
+
 export const folderOf = (row: { isApproved: boolean; spamSince: Date | null }): Folder => {
   if (row.isApproved) return 'approved'
   return row.spamSince ? 'spam' : 'waiting'
@@ -23,6 +26,8 @@ export type ModeratedComment = {
   heldBecause: string[]
   isPinned: boolean
   answerCount: number
+  /** If it is marked as a question. */
+  questionId: string | null
   post: { id: string; path: string; title: string; isPublic: boolean }
 }
 
@@ -43,7 +48,7 @@ export type CommentListQuery = {
   after: string | null
 }
 
-/** The receipt contains what is needed to undo the change; null for an undo itself, and for pins. */
+/** The receipt contains what is needed to undo the change; null for an undo itself, and for what is no decision. */
 export type ModerationExtra = { receipt: string | null; ids: string[] }
 export type ModerationResult = ActionResult<ModerationExtra>
 

@@ -1,12 +1,15 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { notify } from '#app/ui/toast.tsx'
-import type { Decision, ModerationResult } from './moderation.ts'
+import { ASK_INTENT, type Decision, type ModerationResult } from './moderation.ts'
 
 type Success = Extract<ModerationResult, { ok: true }>
 
 const getUndoable = (result: ModerationResult | undefined) =>
   result?.ok && result.receipt ? { message: result.message, receipt: result.receipt } : undefined
+
+/** Marking as a question leaves the decision before it, which can still be undone. */
+const changesDecisions = ({ intent }: Success) => intent !== ASK_INTENT
 
 /** The comment of the pressed button, or the selected ones. */
 function readCommentIds(form: FormData | undefined) {
@@ -43,7 +46,7 @@ export function useModeration(
 
   function enqueue(form: FormData) {
     // A key can be pressed before the effect below has stored the result that is shown.
-    if (!busy) return submitForm(form, data?.ok ? data : lastResult)
+    if (!busy) return submitForm(form, data?.ok && changesDecisions(data) ? data : lastResult)
     // A double click.
     const isAlreadyPending =
       form.get('intent') !== 'undo' && readCommentIds(form).every((id) => pendingIds.includes(id))
@@ -54,13 +57,13 @@ export function useModeration(
     if (handledResult.current === result) return
     handledResult.current = result
     if (result.ok) {
-      setLastResult(result)
-      if (result.receipt === null) notify.success(result.message)
+      if (changesDecisions(result)) setLastResult(result)
+      if (!result.receipt) notify.success(result.message)
       onSuccess(result)
     } else {
       notify.error(result.title ?? 'Nothing was changed', result.message)
     }
-    const before = result.ok ? result : lastResult
+    const before = result.ok && changesDecisions(result) ? result : lastResult
     for (let next = queue.current.shift(); next && !submitForm(next, before); ) next = queue.current.shift()
   })
   useEffect(() => {

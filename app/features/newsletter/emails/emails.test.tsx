@@ -138,7 +138,16 @@ test('every block of a text is whole in both parts of a letter', async () => {
     '<figure data-embed=""><a href="https://www.youtube.com/watch?v=abcdefghijk">My morning</a></figure>',
     '<figure><video src="/media/blog-media/videos/a.mp4"></video><figcaption>A short film</figcaption></figure>',
   ].join('')
-  const content = { slug: 'a', subject: 'S', previewText: '', intro, posts: [], guide: null, comments: [] }
+  const content = {
+    slug: 'a',
+    subject: 'S',
+    previewText: '',
+    intro,
+    posts: [],
+    guide: null,
+    comments: [],
+    questions: [],
+  }
   const props = toEmailProps({ ...content, products: noProducts } as unknown as IssueContent, siteUrl)
   const { html, text } = await renderEmail(<IssueEmail {...props} />, defaultSite)
   const words = `Patch first|Why so cold?|It sets faster.|Pros|Melts|Cons|Stains|2 min|Massage|Less is more.|My mother|${siteUrl}/go-on|Read on|First look|Both looks|https://www.youtube.com/watch?v=abcdefghijk|My morning|A short film|${siteUrl}/media/blog-media/videos/a.mp4`

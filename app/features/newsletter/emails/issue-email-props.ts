@@ -13,6 +13,8 @@ export type IssueEmailProps = {
     finds: { title: string; description: string }[]
   } | null
   comments: { name: string; content: string; postTitle: string; url: string }[]
+  /** What readers asked. The answer is sanitized like the content of a post; the name may be empty. */
+  questions: { name: string; content: string; answerHtml: string }[]
   disclosure: string | null
   /** None for a letter that is in no archive. */
   archiveUrl?: string

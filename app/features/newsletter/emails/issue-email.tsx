@@ -24,7 +24,7 @@ export function IssueEmail({
   guide,
   ...rest
 }: IssueEmailProps) {
-  const { comments, disclosure, archiveUrl, preferencesUrl, unsubscribeUrl } = rest
+  const { comments, questions, disclosure, archiveUrl, preferencesUrl, unsubscribeUrl } = rest
   // A draft takes its subject from its first post, and the same title is not shown twice.
   const isSubjectFirstPostTitle = posts[0]?.title.trim() === subject.trim()
   return (
@@ -44,6 +44,7 @@ export function IssueEmail({
       {!isSubjectFirstPostTitle && <EmailTitle>{subject}</EmailTitle>}
       {disclosure && <EmailNote>{disclosure}</EmailNote>}
       <EmailProse tree={parseHtmlUpToLimits(introHtml).tree} baseUrl={siteUrl} />
+      {questions.length > 0 && <Questions questions={questions} siteUrl={siteUrl} />}
       <IssuePosts posts={posts} isFirstPostMainHeading={isSubjectFirstPostTitle} />
       {guide && <GuidePanel {...guide} />}
       {comments.length > 0 && <CommentQuotes comments={comments} />}
@@ -51,6 +52,20 @@ export function IssueEmail({
     </SiteEmail>
   )
 }
+
+const Questions = ({ questions, siteUrl }: Pick<IssueEmailProps, 'questions' | 'siteUrl'>) => (
+  <EmailSection>
+    <EmailHeading>You asked</EmailHeading>
+    {questions.map(({ name, content, answerHtml }, index) => (
+      <div key={`${name} ${content}`}>
+        {index > 0 && <Spacer height={20} />}
+        <EmailQuote>{content}</EmailQuote>
+        {name && <EmailNote data-text="line">{name}</EmailNote>}
+        <EmailProse tree={parseHtmlUpToLimits(answerHtml).tree} baseUrl={siteUrl} />
+      </div>
+    ))}
+  </EmailSection>
+)
 
 const GuidePanel = ({ title, description, url, finds }: NonNullable<IssueEmailProps['guide']>) => (
   <>

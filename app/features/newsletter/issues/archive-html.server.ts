@@ -2,10 +2,10 @@ import type { IssueEmailProps } from '#app/features/newsletter/emails/issue-emai
 import { hasRenderedPictures } from '#app/features/posts/html/picture-blocks/picture-block-html.ts'
 import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
 import { sanitizeUpToLimits } from '#app/features/posts/sanitize.ts'
+import { escapeHtml } from '#app/text/escape-html.ts'
+import { type IssueContent, writtenTexts } from './issue-content.server.ts'
 
-const htmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => htmlEscapes[character] ?? character)
+type WrittenTexts = Pick<IssueContent, 'intro' | 'questions'>
 
 export const linkHtml = (url: string, inner: string) => `<a href="${escapeHtml(url)}">${inner}</a>`
 
@@ -14,14 +14,15 @@ export const linkHtml = (url: string, inner: string) => `<a href="${escapeHtml(u
  * stay: the page shows them, and what has to be said of them, as they are when it is read. So do blocks of pictures.
  */
 export function renderArchiveHtml(
-  { introHtml, posts, guide, comments, disclosure }: IssueEmailProps,
-  intro: string,
+  { introHtml, posts, guide, comments, questions, disclosure }: IssueEmailProps,
+  content: WrittenTexts,
 ): string {
-  const hasProducts = listReferencedProducts(intro).length > 0
+  const hasProducts = listReferencedProducts(writtenTexts(content)).length > 0
   return sanitizeUpToLimits(
     [
       disclosure && !hasProducts && `<p><em>${escapeHtml(disclosure)}</em></p>`,
-      hasProducts || hasRenderedPictures(intro) ? intro : introHtml,
+      shownText(content.intro, introHtml),
+      questions.length > 0 && questionsHtml(questions, content),
       ...posts.map(postHtml),
       guide && guideHtml(guide),
       comments.length > 0 && commentsHtml(comments),
@@ -30,6 +31,19 @@ export function renderArchiveHtml(
       .join('\n'),
   )
 }
+
+const shownText = (text: string, html: string) =>
+  listReferencedProducts(text).length > 0 || hasRenderedPictures(text) ? text : html
+
+const questionsHtml = (questions: IssueEmailProps['questions'], content: WrittenTexts) =>
+  `<h2>You asked</h2>
+${questions
+  .map(
+    ({ name, content: question, answerHtml }, index) =>
+      `<blockquote><p>${escapeHtml(question).replaceAll('\n', '<br>')}</p></blockquote>${name && `<p>${escapeHtml(name)}</p>`}
+${shownText(content.questions[index]?.answer ?? '', answerHtml)}`,
+  )
+  .join('\n')}`
 
 const postHtml = ({ title, excerpt, url, imageUrl, imageAlt, adLabel }: IssueEmailProps['posts'][number]) =>
   [

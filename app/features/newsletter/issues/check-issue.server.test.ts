@@ -66,7 +66,7 @@ describe.each(featureEngines)('a letter on %s', (engine) => {
       titles: ['First news'],
       guideId: null,
       commentIds: [],
-      available: { posts: [], guides: [], comments: [] },
+      available: { posts: [], guides: [], comments: [], questions: [] },
     })
     const intro = `<p><a data-product="${product}" href="#">Jar</a></p>`
     const chosen = { posts: demo, guide, [`comment.${comment}`]: 'on', intro }

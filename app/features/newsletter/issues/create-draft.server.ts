@@ -26,15 +26,13 @@ type DraftTexts = { subject: string; previewText: string; intro: string }
 
 /** Created by an admin, also when there are no new posts. */
 export const createIssueDraft = (access: Access, now: Date, texts?: DraftTexts): Promise<string> =>
-  access.run(async (db) => {
-    const settings = await selectNewsletterSettings(db)
-    return insertDraft(db, now, {
-      settings,
-      news: await selectPostsSinceLastIssue(db, now),
-      sendsByItself: false,
-      texts,
-    })
-  })
+  access.run((db) => insertIssueDraft(db, now, texts))
+
+export async function insertIssueDraft(db: Transaction, now: Date, texts?: DraftTexts): Promise<string> {
+  const settings = await selectNewsletterSettings(db)
+  const news = await selectPostsSinceLastIssue(db, now)
+  return insertDraft(db, now, { settings, news, sendsByItself: false, texts })
+}
 
 /** Creates nothing without new posts. Scheduled at once if the settings say so. */
 export async function createWeeklyDraft(db: Transaction, now: Date, settings: NewsletterSettings) {

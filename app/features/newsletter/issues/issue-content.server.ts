@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { selectShownEntries } from '#app/features/holidays/holidays.server.ts'
 import { adRegionSql, toAdLabel } from '#app/features/posts/ad-label.server.ts'
 import { selectReferencedProducts } from '#app/features/posts/article/select-references.server.ts'
@@ -14,34 +14,57 @@ import {
   newsletterIssues as issues,
 } from '#database/schema/newsletter.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import { questions } from '#database/schema/questions.ts'
 import { earningLinkPattern, selectEarningHosts } from './earning-hosts.server.ts'
 import { selectLetterDisclosure } from './letter-disclosure.server.ts'
 import { toLetterProducts } from './letter-products.server.ts'
 
 export type IssueContent = NonNullable<Awaited<ReturnType<typeof selectIssueContent>>>
 
-/** Only with the posts, the guide, the comments and the products that are public now. */
+/** Only with the posts, the guide, the comments and the products that are public now, and questions that have an answer. */
 export const readIssueContent = (access: Access, id: string) => access.run((db) => selectIssueContent(db, id))
 
 async function selectIssueContent(db: Transaction, id: string) {
-  const { slug, status, subject, previewText, intro, guideId, commentIds, scheduledFor } = issues
+  const { slug, status, subject, previewText, intro, guideId, commentIds, questionIds, scheduledFor } = issues
   const [issue] = await db
-    .select({ id: issues.id, slug, status, subject, previewText, intro, guideId, commentIds, scheduledFor })
+    .select({
+      id: issues.id,
+      slug,
+      status,
+      subject,
+      previewText,
+      intro,
+      guideId,
+      commentIds,
+      questionIds,
+      scheduledFor,
+    })
     .from(issues)
     .where(eq(issues.id, id))
   if (!issue) return undefined
   const site = await selectSite(db)
   const earningHosts = await selectEarningHosts(db)
+  const asked = await selectAnsweredQuestions(db, issue.questionIds)
   const content = {
     ...issue,
     posts: await selectPublicPosts(db, id, earningLinkPattern(earningHosts)),
     guide: issue.guideId ? await selectActiveGuide(db, issue.guideId) : null,
     comments: await selectApprovedComments(db, issue.commentIds),
-    products: await selectLetterProducts(db, issue.intro, siteTimeZone(site)),
+    questions: asked,
+    products: await selectLetterProducts(
+      db,
+      writtenTexts({ ...issue, questions: asked }),
+      siteTimeZone(site),
+    ),
     site,
   }
-  return { ...content, disclosure: await selectLetterDisclosure(db, { ...content, earningHosts }) }
+  const letter = { ...content, intro: writtenTexts(content), earningHosts }
+  return { ...content, disclosure: await selectLetterDisclosure(db, letter) }
 }
+
+/** What she wrote for this letter itself: the same rules hold for the answers as for the intro. */
+export const writtenTexts = ({ intro, questions }: { intro: string; questions: { answer: string }[] }) =>
+  [intro, ...questions.map(({ answer }) => answer)].join('\n')
 
 export async function selectLetterProducts(db: Transaction, text: string, timeZone: string) {
   return toLetterProducts(
@@ -83,6 +106,16 @@ async function selectActiveGuide(db: Transaction, guideId: string) {
   if (!guide) return null
   const { finds } = await selectShownEntries(db, guideId)
   return finds.length > 0 ? { ...guide, finds } : null
+}
+
+async function selectAnsweredQuestions(db: Transaction, ids: string[]) {
+  if (ids.length === 0) return []
+  const { id, askerName, content, answer } = questions
+  const rows = await db
+    .select({ id, name: askerName, content, answer })
+    .from(questions)
+    .where(and(inArray(id, ids), ne(answer, '')))
+  return ids.flatMap((selectedId) => rows.filter((row) => row.id === selectedId))
 }
 
 async function selectApprovedComments(db: Transaction, ids: string[]) {

@@ -14,6 +14,7 @@ import { letterBlock } from './letter-products.server.ts'
 /** The issue links to the guide for the rest. */
 const MAX_FINDS = 3
 const MAX_COMMENT_LENGTH = 400
+const MAX_QUESTION_LENGTH = 1000
 
 type EmailPropsOptions = {
   /** Whether visits by its links are counted as those of the letter: in emails, not in the archive. */
@@ -25,17 +26,21 @@ export function toEmailProps(
   siteUrl: string,
   { isMailed = false }: EmailPropsOptions = {},
 ): IssueEmailProps {
-  const { slug, subject, previewText, intro, posts, guide, comments, products, disclosure } = content
+  const { slug, subject, previewText, intro, posts, guide, comments, questions, products, disclosure } =
+    content
   const absoluteUrl = (path: string) => new URL(path, siteUrl).href
   const toPage = (url: URL, topic?: string) => (isMailed ? addLetterCampaign(url, slug, topic) : url)
   const pageUrl = (path: string, topic?: string) => toPage(new URL(path, siteUrl), topic).href
-  const { tree } = parseWithProducts(intro, { products, renderBlock: letterBlock })
-  showShadeColors(tree)
+  const toLetterHtml = (text: string) => {
+    const { tree } = parseWithProducts(text, { products, renderBlock: letterBlock })
+    showShadeColors(tree)
+    return stringifyWithAbsoluteUrls(tree, { pageUrl: siteUrl, placement: 'letter', toPage })
+  }
   return {
     siteUrl,
     subject,
     previewText,
-    introHtml: stringifyWithAbsoluteUrls(tree, { pageUrl: siteUrl, placement: 'letter', toPage }),
+    introHtml: toLetterHtml(intro),
     posts: posts.map((post) => ({
       title: post.title,
       excerpt: post.excerpt,
@@ -59,6 +64,12 @@ export function toEmailProps(
       content: truncateAtWord(content.replace(/\s+/g, ' ').trim(), MAX_COMMENT_LENGTH),
       postTitle: post.title,
       url: pageUrl(postPath(post)),
+    })),
+    questions: questions.map(({ name, content, answer }) => ({
+      // As much of the name as a reader signs with; who wrote a mail did not publish the rest.
+      name: name.split(' ', 1)[0] ?? '',
+      content: truncateAtWord(content, MAX_QUESTION_LENGTH),
+      answerHtml: toLetterHtml(answer),
     })),
     disclosure,
     archiveUrl: absoluteUrl(`/newsletter/${slug}`),

@@ -3,24 +3,29 @@ import { isUuid } from '#app/text/is-uuid.ts'
 import type { IssueFields } from './issues.ts'
 
 const COMMENT_FIELD_PREFIX = 'comment.'
+const QUESTION_FIELD_PREFIX = 'question.'
 
 /** Each comment has a field of its own, since the values of a failure have one value per name. */
 export const commentFieldName = (id: string) => `${COMMENT_FIELD_PREFIX}${id}`
+export const questionFieldName = (id: string) => `${QUESTION_FIELD_PREFIX}${id}`
 
 export const parseUuids = (text: string) => text.split(',').filter(isUuid)
 
 export function parseIssueFields(text: (name: string) => string, names: Iterable<string>): IssueFields {
   const fieldNames = [...names]
-  const checkedIds = fieldNames
-    .filter((name) => name.startsWith(COMMENT_FIELD_PREFIX))
-    .map((name) => name.slice(COMMENT_FIELD_PREFIX.length))
+  const checkedIds = (prefix: string) =>
+    fieldNames
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => name.slice(prefix.length))
+      .filter(isUuid)
   return {
     subject: text('subject'),
     previewText: text('previewText'),
     intro: text('intro'),
     postIds: parseUuids(text('posts')),
     guideId: isUuid(text('guide')) ? text('guide') : null,
-    commentIds: checkedIds.filter(isUuid),
+    commentIds: checkedIds(COMMENT_FIELD_PREFIX),
+    questionIds: checkedIds(QUESTION_FIELD_PREFIX),
     audience: parseAudienceFields(text, fieldNames),
   }
 }

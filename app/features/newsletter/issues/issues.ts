@@ -12,7 +12,14 @@ export const ISSUE_FORM_ID = 'letter'
 
 export type IssueStatus = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'canceled'
 
-export const issueLimits = { subject: 200, previewText: 300, posts: 30, comments: 3, intro: 50_000 }
+export const issueLimits = {
+  subject: 200,
+  previewText: 300,
+  posts: 30,
+  comments: 3,
+  questions: 5,
+  intro: 50_000,
+}
 
 /** How many characters most mail programs show in the list of emails. */
 export const inboxPreviewLengths = { subject: 60, previewText: 110 }
@@ -46,15 +53,24 @@ export type AvailableGuide = { id: string; title: string; year: number; isActive
 
 export type AvailableComment = { id: string; name: string; content: string; postTitle: string }
 
+export type AvailableQuestion = { id: string; name: string; content: string }
+
 export type IssueDetails = ListedIssue & {
   slug: string
   previewText: string
   intro: string
   guideId: string | null
   commentIds: string[]
+  questionIds: string[]
   updatedAt: string
   posts: SelectedPost[]
-  available: { posts: AvailablePost[]; guides: AvailableGuide[]; comments: AvailableComment[] }
+  available: {
+    posts: AvailablePost[]
+    guides: AvailableGuide[]
+    comments: AvailableComment[]
+    /** Those that have an answer. */
+    questions: AvailableQuestion[]
+  }
   /** When a paused issue is resumed automatically. */
   resumeAt: string | null
   /** How many subscribers would get it now. */
@@ -76,6 +92,7 @@ export type IssueFields = {
   guideId: string | null
   commentIds: string[]
   audience: Audience
+  questionIds: string[]
 }
 
 /** The field of a failure when somebody else has saved in the meantime. */

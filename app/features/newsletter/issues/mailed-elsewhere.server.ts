@@ -60,7 +60,7 @@ export async function archiveIssue(access: Access, id: string, siteUrl: string):
       .update(issues)
       .set({
         status: 'sent',
-        pageHtml: renderArchiveHtml(toEmailProps(content, siteUrl), content.intro),
+        pageHtml: renderArchiveHtml(toEmailProps(content, siteUrl), content),
         startedAt: sql`${issues.mailedElsewhereAt}`,
         finishedAt: sql`${issues.mailedElsewhereAt}`,
       })

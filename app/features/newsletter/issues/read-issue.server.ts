@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { countRecipients, fromStoredAudience } from '#app/features/newsletter/audience/audience.server.ts'
 import { selectCountedInterests } from '#app/features/newsletter/audience/interests.server.ts'
 import { selectIssueProgress } from '#app/features/newsletter/delivery/control-sending.server.ts'
@@ -13,8 +13,9 @@ import {
   newsletterIssues as issues,
 } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { questions } from '#database/schema/questions.ts'
 import { isNoDemo } from './demo-content.server.ts'
-import type { AvailableComment, AvailablePost, IssueDetails } from './issues.ts'
+import type { AvailableComment, AvailablePost, AvailableQuestion, IssueDetails } from './issues.ts'
 import { issueListColumns, withIsoDates } from './list-issues.server.ts'
 
 const MAX_SUGGESTIONS = 8
@@ -23,10 +24,21 @@ const MAX_GUIDES = 20
 /** The available posts are those that match the search. Demo content is not offered: it cannot be mailed. */
 export const readIssue = (access: Access, id: string, search: string): Promise<IssueDetails | undefined> =>
   access.run(async (db) => {
-    const { slug, previewText, intro, guideId, commentIds, audience, updatedAt, resumeAt } = issues
-    const ownColumns = { slug, previewText, intro, guideId, commentIds, audience, updatedAt, resumeAt }
+    const { slug, previewText, intro, guideId, commentIds, questionIds, audience, updatedAt, resumeAt } =
+      issues
     const [row] = await db
-      .select({ ...issueListColumns, ...ownColumns })
+      .select({
+        ...issueListColumns,
+        slug,
+        previewText,
+        intro,
+        guideId,
+        commentIds,
+        questionIds,
+        audience,
+        updatedAt,
+        resumeAt,
+      })
       .from(issues)
       .where(eq(issues.id, id))
     if (!row) return undefined
@@ -40,12 +52,13 @@ export const readIssue = (access: Access, id: string, search: string): Promise<I
       intro: row.intro,
       guideId: row.guideId,
       commentIds: row.commentIds,
+      questionIds: row.questionIds,
       updatedAt: row.updatedAt.toISOString(),
       posts,
       resumeAt: row.resumeAt?.toISOString() ?? null,
       progress: progress?.get(id) ?? emptyProgress,
       available: row.startedAt
-        ? { posts: [], guides: [], comments: [] }
+        ? { posts: [], guides: [], comments: [], questions: [] }
         : {
             posts: await selectAvailablePosts(
               db,
@@ -54,6 +67,7 @@ export const readIssue = (access: Access, id: string, search: string): Promise<I
             ),
             guides: await selectGuides(db, row.guideId),
             comments: await selectAvailableComments(db, row.commentIds),
+            questions: await selectAvailableQuestions(db, row.questionIds),
           },
       recipientCount: isFinished ? 0 : await countRecipients(db, id),
       audience: fromStoredAudience(row.audience),
@@ -130,4 +144,19 @@ async function selectAvailableComments(db: Transaction, selectedIds: string[]): 
     .orderBy(...selectedFirst, desc(createdAt), desc(id))
     .limit(MAX_SUGGESTIONS)
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}`.trim() }))
+}
+
+/** The selected ones first, then those that wait with an answer, the newest first. */
+async function selectAvailableQuestions(
+  db: Transaction,
+  selectedIds: string[],
+): Promise<AvailableQuestion[]> {
+  const { id, askerName, content, state, answer, createdAt } = questions
+  const selectedFirst = selectedIds.length > 0 ? [sql`${inArray(id, selectedIds)} desc`] : []
+  return db
+    .select({ id, name: askerName, content })
+    .from(questions)
+    .where(or(and(eq(state, 'waiting'), ne(answer, '')), inArray(id, selectedIds)))
+    .orderBy(...selectedFirst, desc(createdAt), desc(id))
+    .limit(MAX_SUGGESTIONS)
 }

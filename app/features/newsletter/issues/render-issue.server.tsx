@@ -19,6 +19,6 @@ export async function renderIssueContent(content: IssueContent, siteUrl: string)
     subject: content.subject,
     html,
     text,
-    page: renderArchiveHtml(toEmailProps(content, siteUrl), content.intro),
+    page: renderArchiveHtml(toEmailProps(content, siteUrl), content),
   }
 }

@@ -39,6 +39,7 @@ export async function saveIssue(
     row.guideId === fields.guideId &&
     String(row.commentIds) === String(fields.commentIds) &&
     isDeepStrictEqual(fromStoredAudience(row.audience), fields.audience) &&
+    String(row.questionIds) === String(fields.questionIds) &&
     String(await selectPostIds(db, id)) === String(fields.postIds)
   if (isUnchanged) return row.updatedAt
   if (asOf !== null && row.updatedAt.toISOString() !== asOf) {
@@ -93,6 +94,9 @@ async function validateFields(
   }
   const audience = checkAudience(input.audience)
   if (!audience) throw new UserError(422, 'Please choose a day.', 'joinedSince')
+  if (input.questionIds.length > issueLimits.questions) {
+    throw new UserError(422, `At most ${issueLimits.questions} questions, please.`, 'questions')
+  }
   const allowedPostIds = new Set(currentPostIds)
   const addedPostIds = input.postIds.filter((postId) => !allowedPostIds.has(postId))
   if (addedPostIds.length > 0) {

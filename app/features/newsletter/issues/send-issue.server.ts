@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { checkPictureSizes } from './check/check-picture-sizes.ts'
 import { measurePictures } from './check/measure-pictures.server.ts'
 import { checkIssue, hasErrors } from './check-issue.server.ts'
-import { readIssueContent } from './issue-content.server.ts'
+import { readIssueContent, writtenTexts } from './issue-content.server.ts'
 import type { Finding } from './issues.ts'
 import { renderIssueContent } from './render-issue.server.tsx'
 
@@ -21,8 +21,8 @@ export async function renderAndCheckIssue(
   const content = await readIssueContent(access, id)
   if (!content) return undefined
   const rendered = await renderIssueContent(content, siteUrl)
-  const findings = await checkIssue(access, { content, rendered, siteUrl })
-  const { intro } = content
+  const intro = writtenTexts(content)
+  const findings = await checkIssue(access, { content: { ...content, intro }, rendered, siteUrl })
   const pictures = media ? await measurePictures(media, { html: rendered.html, intro, siteUrl }) : []
   return { rendered, findings: [...findings, ...checkPictureSizes(pictures)] }
 }

@@ -1,5 +1,3 @@
-import { keptOfSubscribers } from '#app/features/newsletter/kept.ts'
-import { keptOfForms } from '#app/features/newsletter/forms/kept.ts'
 import { countedOfReading, countedThings, KEPT_MONTHS } from '#app/features/numbers/dimensions.ts'
 import { keptThings } from '../kept-things.ts'
 import type { DeliveredPage } from './delivered-page.ts'
@@ -22,9 +20,7 @@ export const privacyPage: DeliveredPage = {
 <p>“We” on this page means {{author}}, who writes and runs this site.</p>
 <h2>Newsletter email</h2>
 <p>If you subscribe, we keep your email address, your name if you give one, and the date you signed up. We use them to send you {{newsletter}} and nothing else.</p>
-<p>${keptOfSubscribers.join(' ')}</p>
 <p>Every letter has a link that unsubscribes you with one click, without signing in. The letters leave through a mail delivery service, which handles your address on our behalf only in order to deliver them. If the sign-up form on the Subscribe page is run by an outside newsletter provider, the address you enter there is kept by that provider for us, for the same single purpose.</p>
-<p>${keptOfForms.join(' ')}</p>
 <h2>Anonymous analytics</h2>
 <p>To know what is worth writing more of, we count how often pages are read. We add up:</p>
 <ul>${countedThings.map((thing) => `<li>${thing}</li>`).join('')}<li>for each page, ${countedOfReading}</li></ul>

@@ -162,10 +162,16 @@ async function fill() {
   await database.pool.query(`insert into newsletter_issues (slug, status, subject, started_at, mailed_html, mailed_text, page_html)
     values ('first', 'sent', 'First', '2026-01-03T05:00:00Z', '', 'Text', '<p>Page <a href="https://venus.example/blog">All</a></p>')`)
   await database.pool.query(`
+    insert into questions (source, state, comment_id, asker_name, asker_email, wants_answer, content, answer)
+      select 'comment', 'waiting', id, 'Ada', 'asker@venus.example', true, 'Which?', '<p>The <em>oat</em> one.</p>'
+      from blog_comments where is_approved order by content limit 1;
+    insert into questions (source, state, content, message_id) values ('mail', 'received', 'Unread mail', '<m@x>')`)
+  await database.pool.query(`
     with issue as (
-      insert into newsletter_issues (slug, status, subject, preview_text, intro, scheduled_for, guide_id, comment_ids, covers_from)
+      insert into newsletter_issues (slug, status, subject, preview_text, intro, scheduled_for, guide_id, comment_ids, question_ids, covers_from)
       select 'second', 'scheduled', 'Second', 'Soon', '<p>Hi</p>', now(), (select id from holiday_guides),
-        array(select id from blog_comments where is_approved order by content limit 2), '2026-01-01T00:00:00Z'
+        array(select id from blog_comments where is_approved order by content limit 2),
+        array(select id from questions where state = 'waiting'), '2026-01-01T00:00:00Z'
       returning id),
     path as (insert into former_paths (path, issue_id) select '/p/second', id from issue)
     insert into newsletter_issue_posts (issue_id, post_id, position)
@@ -240,6 +246,8 @@ const lettersOf = async ({ pool }: Database) =>
         where issue_id = i.id order by position) as posts,
       array(select content from unnest(comment_ids) with ordinality as c (id, position)
         join blog_comments using (id) order by position) as comments,
+      array(select json_build_array(q.content, q.answer, q.source, q.asker_name, c.content)::text
+        from questions q left join blog_comments c on c.id = q.comment_id where q.id = any(question_ids)) as questions,
       array(select path from former_paths where issue_id = i.id) as former
       from newsletter_issues i left join holiday_guides g on g.id = guide_id order by i.slug`)
   ).rows
@@ -291,6 +299,8 @@ test('what is exported and imported again gives the same posts and pages, here a
   const json = JSON.parse(await readArchiveText(archive, 'site.json'))
   expect(json.data.posts).toHaveLength(13)
   expect(json.data.site.name).toBe('Venus')
+  expect(json.data.questions).toMatchObject([{ content: 'Which?', state: 'waiting' }])
+  expect(JSON.stringify(json)).not.toContain('asker@venus.example')
   const post = archive.names.find((name) => name.startsWith('posts/')) ?? ''
   expect(await readArchiveText(archive, post)).toMatch(
     /^---\ntitle: .*\nslug: [\s\S]*\n---\n\n\w[\s\S]*\.\.\/media\/picture-1\.webp/,

@@ -86,7 +86,7 @@ const README = `# What is in here
 - posts/: every post as Markdown, with what there is to know about it in its first lines
 - media/: the pictures and videos that posts and products show
 - gifts/: the files that sign-up forms give to new readers
-- site.json: everything as JSON: what the site says of itself, posts, categories, tags, comments, holiday guides, products, reviews, letters of the welcome series
+- site.json: everything as JSON: what the site says of itself, posts, categories, tags, comments, holiday guides, products, reviews, letters of the welcome series, questions (without addresses)
 - subscribers.csv: who gets letters
 - newsletter/: the letters that went out, and those that are being written
 

@@ -30,7 +30,8 @@ export async function* issueEntries(options: IssueEntriesOptions): AsyncGenerato
 
 function readIssues(access: Access, after: string) {
   const { id, slug, subject, previewText, intro, status, startedAt, finishedAt, createdAt } = issues
-  const { guideId, commentIds, coversFrom, coversUntil, mailedElsewhereAt, importedFrom } = issues
+  const { guideId, commentIds, questionIds, coversFrom, coversUntil, mailedElsewhereAt, importedFrom } =
+    issues
   const { pageHtml, mailedText } = issues
   const { issueId, postId, position } = newsletterIssuePosts
   return access.run((db) =>
@@ -47,6 +48,7 @@ function readIssues(access: Access, after: string) {
         createdAt,
         guideId,
         commentIds,
+        questionIds,
         coversFrom,
         coversUntil,
         mailedElsewhereAt,

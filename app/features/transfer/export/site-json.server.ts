@@ -17,6 +17,7 @@ import { productCollectionItems, productCollections } from '#database/schema/pro
 import { productOffers } from '#database/schema/product-offers.ts'
 import { productRelationships } from '#database/schema/product-relationships.ts'
 import { products } from '#database/schema/products.ts'
+import { questions } from '#database/schema/questions.ts'
 import {
   comparisonItems,
   comparisons,
@@ -69,6 +70,7 @@ export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUr
   yield* jsonList('holiday_todos', readAllRows(access, holidayTodos))
   for (const [name, table] of productTables) yield* jsonList(name, readAllRows(access, table))
   yield* jsonList('reviews', readReviews(access))
+  yield* jsonList('questions', readQuestions(access))
   yield `"links_page": ${JSON.stringify(await readLinksSettings(access))},\n`
   yield `"shop": ${JSON.stringify(await readShopSettings(access))}\n}\n}\n`
 }
@@ -135,6 +137,14 @@ async function* readComments(access: Access) {
       const shown = { id, post: postId, firstName, lastName, content, state, date: createdAt }
       yield { ...shown, pinned: pinnedAt !== null, answers: own }
     }
+  }
+}
+
+/** Without addresses, and without mails that nobody marked as a question. */
+async function* readQuestions(access: Access) {
+  for await (const row of readAllRows(access, questions)) {
+    const { askerEmail: _, messageId: __, wantsAnswer: ___, ...question } = row
+    if (question.state !== 'received') yield question
   }
 }
 

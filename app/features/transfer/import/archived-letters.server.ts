@@ -28,6 +28,7 @@ export const letterRow = z.object({
   importedFrom: z.string().max(1_100).nullable().catch(null),
   postIds: ids(issueLimits.posts),
   commentIds: ids(issueLimits.comments),
+  questionIds: ids(issueLimits.questions),
   guideId: z.uuid().nullable().catch(null),
   oldPaths: z.array(z.string().max(1_000)).max(MAX_OLD_PATHS).catch([]),
   /** The URL of the site that sent it. */

@@ -7,6 +7,7 @@ import { blogComments } from '#database/schema/comments.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
 import { newsletterIssues as issues, newsletterIssuePosts } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { questions } from '#database/schema/questions.ts'
 import { formerPaths } from '#database/schema/transfer.ts'
 import type { ImportReport } from '../transfer.ts'
 import type { ArchivedLetter } from './archived-letters.server.ts'
@@ -59,6 +60,7 @@ export async function importArchivedLetter(
       intro: sanitizeForStorage(products.withOwnIds(letter.intro)),
       guideId: (await selectKnown(db, holidayGuides, [letter.guideId ?? '']))[0] ?? null,
       commentIds: await selectKnown(db, blogComments, letter.commentIds),
+      questionIds: await selectKnown(db, questions, letter.questionIds),
       mailedElsewhereAt: letter.mailedElsewhereAt ?? startedAt,
       ...(isSent && {
         pageHtml: sanitizeForStorage(products.withOwnIds(page)),

@@ -21,6 +21,7 @@ import { COMPOSER_ACTIONS_ID, ComposerActions, ComposerFooter } from './composer
 import { ConflictNote } from './conflict-note.tsx'
 import { FindingList } from './finding-list.tsx'
 import { GuideAndCommentFields } from './guide-and-comment-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import { SelectedPosts } from './selected-posts.tsx'
 import { SubjectFields } from './subject-fields.tsx'
 import { useIssueAction, useSubmitInOrder } from './use-issue-action.ts'
@@ -103,6 +104,7 @@ export function Composer({ issue, search, result: initialResult, formDraft }: Co
               />
             </div>
           </Card>
+          <QuestionFields issue={issue} typed={typed} error={errorAt(failure, 'questions')} />
           <SelectedPosts posts={issue.posts} busy={action.busy} error={errorAt(failure, 'posts')} />
           <GuideAndCommentFields issue={issue} typed={typed} error={errorAt(failure, 'comments')} />
           <AudienceFields {...issue} typed={typed} failure={failure} />

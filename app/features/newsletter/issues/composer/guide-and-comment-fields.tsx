@@ -2,8 +2,8 @@ import { commentFieldName } from '#app/features/newsletter/issues/issue-form.ts'
 import { type IssueDetails, issueLimits } from '#app/features/newsletter/issues/issues.ts'
 import type { FormValues } from '#app/ui/action-result.ts'
 import { Card } from '#app/ui/card.tsx'
-import { Checkbox } from '#app/ui/list/checkbox.tsx'
 import { SelectField } from '#app/ui/select.tsx'
+import { ChoiceList } from './choice-list.tsx'
 
 type GuideAndCommentFieldsProps = {
   issue: IssueDetails
@@ -30,35 +30,21 @@ export function GuideAndCommentFields({ issue, typed, error }: GuideAndCommentFi
           </option>
         ))}
       </SelectField>
-      <fieldset>
-        <legend className="mb-1 font-medium text-small">From the comments</legend>
-        <p className="text-fine text-ink-soft">
-          {comments.length === 0
+      <ChoiceList
+        legend="From the comments"
+        hint={
+          comments.length === 0
             ? 'There is no approved comment of a reader yet.'
-            : `At most ${issueLimits.comments}.`}
-        </p>
-        {error && (
-          <p role="alert" className="mt-1 font-medium text-danger text-fine">
-            {error}
-          </p>
-        )}
-        {comments.map(({ id, name, content, postTitle }) => (
-          <Checkbox
-            key={id}
-            name={commentFieldName(id)}
-            value="on"
-            defaultChecked={isChecked(id)}
-            className="items-start! py-2.5"
-          >
-            <span className="min-w-0">
-              <span className="wrap-anywhere line-clamp-2">{content}</span>
-              <span className="wrap-anywhere block text-fine text-ink-soft">
-                {name} on “{postTitle}”
-              </span>
-            </span>
-          </Checkbox>
-        ))}
-      </fieldset>
+            : `At most ${issueLimits.comments}.`
+        }
+        error={error}
+        choices={comments.map(({ id, name, content, postTitle }) => ({
+          name: commentFieldName(id),
+          content,
+          details: `${name} on “${postTitle}”`,
+          isChecked: isChecked(id),
+        }))}
+      />
     </Card>
   )
 }

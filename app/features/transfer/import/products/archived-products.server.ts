@@ -27,6 +27,7 @@ export const productTables = [
   'gift_guide_items',
   'series_letters',
   'signup_forms',
+  'questions',
 ] as const
 export type ProductTable = (typeof productTables)[number]
 

@@ -28,6 +28,7 @@ import {
   relationshipRow,
 } from './archived-products.server.ts'
 import { giftGuideItemRow, giftGuideRow, importGiftGuides } from './import-gift-guides.server.ts'
+import { importQuestions, questionRow } from './import-questions.server.ts'
 import { importReviews } from './import-reviews.server.ts'
 import { importSeries, seriesLetterRow } from './import-series.server.ts'
 import { importSignupForms, signupFormRow } from './import-signup-forms.server.ts'
@@ -301,6 +302,11 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
         categoryIds,
         images,
       })
+      await importQuestions({
+        rows: parsed('questions', questionRow, notes),
+        write: (subject, work) => tryWrite(subject, notes, work),
+        withOwnIds,
+      })
       return notes
     },
 
@@ -313,7 +319,7 @@ export function createProductImporter({ system, shouldWrite, images }: Options) 
   }
 
   /** A text with the ids that its products have here. */
-  function withOwnIds(html: string) {
+  function withOwnIds(html: string): string {
     return html.replace(REFERENCES, (attribute) =>
       attribute.replace(/[0-9a-f-]{36}/g, (id) => productIds.get(id) ?? id),
     )

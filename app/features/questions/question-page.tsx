@@ -1,0 +1,170 @@
+import { useRef } from 'react'
+import { issuePath } from '#app/features/newsletter/issues/issues.ts'
+import { RichTextField } from '#app/features/posts/editor/rich-text-field.tsx'
+import { type ActionFailure, type ActionResult, errorAt, failureIn } from '#app/ui/action-result.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { DateTimeText } from '#app/ui/date-time.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { ResultNote } from '#app/ui/result-note.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
+import { type QuestionDetails, questionLimits, sourceLabels } from './questions.ts'
+
+type QuestionFormProps = { question: QuestionDetails; isAdmin: boolean; result: ActionResult | undefined }
+
+/** One form, so that each button saves what was typed. */
+export function QuestionForm({ question, isAdmin, result }: QuestionFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const action = useActionForm()
+  const failure = action.failure ?? failureIn(result)
+  useFocusInvalidField(form, failure)
+  const { state, answer, updatedAt, toldAt } = question
+  const isDone = toldAt !== null
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
+      <action.Form
+        // Once they are saved, the fields are rendered anew.
+        key={updatedAt}
+        ref={form}
+        id={FORM_ID}
+        method="post"
+        aria-label="Question"
+        className="grid grid-cols-1 gap-6"
+      >
+        {/* Enter in a field presses the first button of a form. */}
+        <button type="submit" name="intent" value="save-question" hidden />
+        <input type="hidden" name="asOf" value={failure?.values.asOf ?? updatedAt} />
+        <Card className="grid grid-cols-1 gap-5 p-5! sm:p-6!">
+          <Words question={question} isAdmin={isAdmin} failure={failure} />
+        </Card>
+        <Card className="grid grid-cols-1 gap-5 p-5! sm:p-6!">
+          {/* On phones wider than its card, so that the tools fit into one row. */}
+          <div className="max-sm:-mx-4">
+            <RichTextField
+              name="answer"
+              label="Answer"
+              hint="A letter shows it below the question; a post starts with both."
+              rows={8}
+              content={failure?.values.answer ?? answer}
+              error={errorAt(failure, 'answer')}
+              hasProducts
+            />
+          </div>
+          <ResultNote result={failure} />
+          <Button
+            type="submit"
+            name="intent"
+            value="save-question"
+            busy={action.busy}
+            className="sm:justify-self-start"
+          >
+            {action.busy ? 'Saving...' : 'Save'}
+          </Button>
+        </Card>
+      </action.Form>
+      <aside aria-label="What becomes of it" className="grid grid-cols-1 gap-6">
+        <Card className="grid grid-cols-1 gap-3 p-5! sm:p-6!">
+          <CardTitle>What becomes of it</CardTitle>
+          <Places question={question} />
+          {state === 'received' && <FormButton intent="wait">Mark as a question</FormButton>}
+          {!question.post && <FormButton intent="make-post">Make a post of it</FormButton>}
+          {isAdmin && !isDone && <FormButton intent="to-letter">Put it into the next letter</FormButton>}
+          {!isDone && state === 'waiting' && <FormButton intent="dismiss">Not now</FormButton>}
+          {!isDone && state === 'dismissed' && <FormButton intent="wait">Let it wait again</FormButton>}
+        </Card>
+      </aside>
+    </div>
+  )
+}
+
+const FORM_ID = 'question'
+
+const FormButton = ({ intent, children }: { intent: string; children: string }) => (
+  <Button type="submit" form={FORM_ID} name="intent" value={intent} variant="quiet">
+    {children}
+  </Button>
+)
+
+type WordsProps = { question: QuestionDetails; isAdmin: boolean; failure: ActionFailure | undefined }
+
+function Words({ question, isAdmin, failure }: WordsProps) {
+  const { name, content, source, createdAt, comment } = question
+  return (
+    <>
+      <p className="wrap-anywhere flex flex-wrap gap-x-3 text-fine text-ink-soft">
+        <span>{sourceLabels[source]}</span>
+        {!isAdmin && name && <span>{name}</span>}
+        <DateTimeText value={createdAt} />
+        {comment && (
+          <span>
+            on <TextLink to={comment.path}>{comment.title || 'Untitled Post'}</TextLink>
+          </span>
+        )}
+      </p>
+      {isAdmin ? (
+        <>
+          <TextAreaField
+            label="Question"
+            hint="Readers see these words. Take out what is nobody’s business."
+            name="content"
+            rows={5}
+            maxLength={questionLimits.content}
+            defaultValue={failure?.values.content ?? content}
+            error={errorAt(failure, 'content')}
+          />
+          <TextField
+            label="Who asked"
+            hint="Readers see at most the first name."
+            name="name"
+            autoComplete="off"
+            maxLength={questionLimits.name}
+            defaultValue={failure?.values.name ?? name}
+            error={errorAt(failure, 'name')}
+          />
+        </>
+      ) : (
+        <blockquote className="wrap-anywhere max-w-prose whitespace-pre-wrap border-line-strong border-l-2 pl-4">
+          {content}
+        </blockquote>
+      )}
+    </>
+  )
+}
+
+/** Where the answer is or will be, and who is told of it. */
+const Places = ({ question }: { question: QuestionDetails }) => (
+  <div className="wrap-anywhere grid gap-2 text-small">
+    {question.post && (
+      <p>
+        {question.post.isPublic ? 'Post' : 'Draft'}:{' '}
+        <TextLink to={`/admin/posts/${question.post.id}`}>{question.post.title || 'Untitled Post'}</TextLink>
+      </p>
+    )}
+    {question.letters.map(({ id, subject }) => (
+      <p key={id}>
+        Letter: <TextLink to={issuePath(id)}>{subject || 'A letter without a subject'}</TextLink>
+      </p>
+    ))}
+    <p className="text-ink-soft">{tellingText(question)}</p>
+    {question.toldAt && (
+      <p className="text-ink-soft">
+        Answered <DateTimeText value={question.toldAt} />
+      </p>
+    )}
+  </div>
+)
+
+function tellingText({ source, wantsAnswer, toldAt, email }: QuestionDetails) {
+  if (source === 'comment') {
+    return toldAt
+      ? 'Whoever asked for answers to the comment by mail was told.'
+      : 'Whoever asked for answers to the comment by mail is told when the answer is public.'
+  }
+  if (!wantsAnswer) return 'Nobody is told by mail.'
+  if (toldAt) return 'Told by mail. The address is no longer kept.'
+  return email
+    ? `${email} is told when the answer is public.`
+    : 'A letter goes out when the answer is public.'
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { insertIssueDraft } from '#app/features/newsletter/issues/create-draft.server.ts'
+import { issueLimits } from '#app/features/newsletter/issues/issues.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import type { Transaction } from '#database/access.ts'
+import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
+
+/**
+ * Adds the question to the letter that is being written, or to a new one. One that is scheduled stays so: what is added is
+ * complete. Returns the letter's id.
+ */
+export async function putIntoNextLetter(db: Transaction, questionId: string): Promise<string> {
+  const { id, status, questionIds, mailedElsewhereAt, createdAt } = issues
+  const [open] = await db
+    .select({ id, questionIds })
+    .from(issues)
+    .where(and(inArray(status, ['draft', 'scheduled']), isNull(mailedElsewhereAt)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1)
+    .for('update')
+  const letter = open ?? { id: await insertIssueDraft(db, new Date()), questionIds: [] }
+  if (letter.questionIds.includes(questionId)) return letter.id
+  if (letter.questionIds.length >= issueLimits.questions) {
+    throw new UserError(
+      409,
+      `The next letter has ${issueLimits.questions} questions already. Take one out of it first.`,
+    )
+  }
+  await db
+    .update(issues)
+    .set({ questionIds: sql`array_append(${questionIds}, ${questionId}::uuid)` })
+    .where(eq(id, letter.id))
+  return letter.id
+}
