@@ -16,8 +16,9 @@ import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server
 import { createProductAlerts } from '#app/features/product-alerts/product-alerts.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
-import { endReader } from '#app/features/reader-mail/leave.server.ts'
+import { receiveMail } from '#app/features/questions/receive-mail.server.ts'
 import { forgetAskers, tellAskers } from '#app/features/questions/tell-askers.server.ts'
+import { endReader } from '#app/features/reader-mail/leave.server.ts'
 import { createReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { createSponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
@@ -123,7 +124,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     settings,
     // What else than the newsletter is sent to a mailbox that is gone, and what an answer to a letter means elsewhere.
     endReaders: [endReader],
-    replyHandlers: [],
+    replyHandlers: [async (reply) => void (await receiveMail(system, reply))],
     log,
   })
   const backupStore = openBackupStore(settings, storage)

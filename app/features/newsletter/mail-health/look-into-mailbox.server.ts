@@ -1,3 +1,4 @@
+import { stopAnsweredSeries } from '#app/features/newsletter/series/stop-series.server.ts'
 import type { Access } from '#database/access.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
@@ -75,7 +76,9 @@ function createMessageHandler({ system, from, endReaders, replyHandlers, log }: 
     const { reply } = item
     const isOwn = reply.from.toLowerCase() === ownEmail
     const recipient = isOwn ? undefined : await system.run((db) => findRecipient(db, reply.inReplyTo, host))
-    if (recipient) for (const onReply of replyHandlers) await onReply({ ...reply, receivedAt })
+    if (!recipient) return
+    await system.run((db) => stopAnsweredSeries(db, recipient))
+    for (const onReply of replyHandlers) await onReply({ ...reply, receivedAt })
   }
 
   /** One that cannot be handled must not keep the others from being read: it is skipped. */

@@ -241,6 +241,10 @@ Message-ID: <${messageId}>
         `insert into single_emails (key, to_email, subject, state, attempts) values ('k', 'ada@venus.example', 'S', 'sent', 1) returning id`,
       )
     ).rows
+    await database.pool.query(
+      `insert into series_readers (subscriber_id) select id from newsletter_subscribers where email = 'ada@venus.example'
+       on conflict do nothing`,
+    )
     deliver(answerTo(letter.messageId))
     deliver(answerTo(`${id}@venus.example`))
     deliver(answerTo(`${ISSUE}@venus.example`))
@@ -258,6 +262,8 @@ Message-ID: <${messageId}>
       },
       expect.objectContaining({ inReplyTo: `${id}@venus.example` }),
     ])
+    const { rows } = await database.pool.query('select stop_reason from series_readers')
+    expect(rows).toEqual([{ stop_reason: 'answered' }])
   })
 
   test('the mailbox: a failure is shown, the cursor stays, and one message cannot stop the others', async () => {

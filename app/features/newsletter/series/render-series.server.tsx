@@ -21,7 +21,7 @@ export const composeSeriesContent = (access: Access, letter: SeriesText): Promis
     const { id, subject, previewText, intro } = letter
     const text = { id, subject, previewText, intro }
     const site = await selectSite(db)
-    const parts = { posts: [], guide: null, comments: [] }
+    const parts = { posts: [], guide: null, comments: [], questions: [] }
     const products = await selectLetterProducts(db, intro, siteTimeZone(site))
     const earningHosts = await selectEarningHosts(db)
     return {
@@ -35,6 +35,7 @@ export const composeSeriesContent = (access: Access, letter: SeriesText): Promis
       scheduledFor: null,
       guideId: null,
       commentIds: [],
+      questionIds: [],
     }
   })
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
+import { newsletterSubscribers as subscribers } from '#database/schema/newsletter.ts'
 import { seriesReaders } from '#database/schema/series.ts'
 import type { StopReason } from './series.ts'
 
@@ -17,4 +18,13 @@ export async function stopSeries(
     .set({ stoppedAt: sql`now()`, stopReason: reason })
     .where(and(eq(seriesReaders.subscriberId, subscriberId), isNull(seriesReaders.stoppedAt)))
   return rowCount === 1
+}
+
+/** Who answers a letter is in a conversation: nothing is sent by itself then. */
+export async function stopAnsweredSeries(db: Transaction, email: string): Promise<void> {
+  const [subscriber] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(sql`lower(${subscribers.email}) = ${email.toLowerCase()}`)
+  if (subscriber) await stopSeries(db, subscriber.id, 'answered')
 }
