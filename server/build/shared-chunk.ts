@@ -8,18 +8,25 @@ const corePage = /\/app\/(root|pages\/site\/(layout|blog))\.tsx$/
 /** Most readers come to an article and leave: what only lists and forms share goes into a script that it does not load. */
 const articlePage = /\/app\/(root|pages\/site\/(layout|post))\.tsx$/
 /** Most readers never open the shop, so its pages share a script of their own; but every post may have a disclosure. */
-const ofShop = /\/app\/features\/(products|test-log)\/(?!shown\/disclosure-note)/
+const ofShop = /\/app\/features\/(gift-guides|products|test-log)\/(?!shown\/disclosure-note)/
 /** Other folders of products have code for admins too. */
 const shownProducts = /\/app\/features\/products\/(shown|match)\/(?!disclosure-note)/
 /** Of the page of a product and of a comparison. */
 const productDetails = /\/app\/features\/products\/ingredients\/ingredient-table\.tsx$/
-/** Opened by links in emails, once: all other pages would carry it. */
-const ofLinksInEmails = /\/app\/features\/(newsletter\/self-service|reader-mail)\//
+/** Of forms to subscribe by, and of pages that are opened by links in emails, once: all other pages would carry it. */
+const ofLinksInEmails =
+  /\/app\/(features\/(newsletter\/(self-service|audience|forms)\/|reader-mail\/|posts\/slug)|ui\/list\/checkbox)/
 /** Small modules that pages for brands share with the admin area: one request for all of them. */
 const ofBrands =
   /\/app\/features\/(sponsors\/(days-text|brand-comment-list)|numbers\/report\/(figure-list|format-numbers|views-chart))\.tsx?$/
+/** Of gift guides, for readers and admins, and the list of years that holiday guides have, too. */
+const ofGiftGuides = /\/app\/(features\/gift-guides\/gift-guide(s|-texts)|ui\/other-years)\.tsx?$/
+/** Small modules of the form of comments that admins load, too. */
+const ofUploads = /\/app\/features\/media\/(image-file-input|upload-rules)\.tsx?$/
 /** What the pages of saved things share: no other page needs it. */
 const ofSavedLists = /\/app\/(features\/saved\/|ui\/use-json)/
+/** Which the first script of every page needs, and few pages import themselves. */
+const ofReactDom = /\/node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.js$/
 const MIN_PAGES = 3
 const MIN_PAGES_OF_SHOP = 2
 /** For a module that is smaller than the request for it. */
@@ -66,14 +73,18 @@ export function sharedChunk() {
     groups: [
       {
         name: 'shared',
-        test: (module: string) => isShared(module) && isOfArticles(module),
+        test: (module: string) => ofReactDom.test(module) || (isShared(module) && isOfArticles(module)),
         minShareCount: 2,
       },
       { name: 'saved', test: ofSavedLists, minShareCount: 2 },
       { name: 'lists', test: isShared, minShareCount: 2 },
       { name: 'products', test: isSharedByShop, minShareCount: 2 },
       { name: 'product-details', test: productDetails, minShareCount: 2 },
+      { name: 'gift-guides', test: ofGiftGuides, minShareCount: 2 },
       { name: 'brands', test: ofBrands, minShareCount: 2 },
+      { name: 'uploads', test: ofUploads, minShareCount: 2 },
+      // Last: a group takes along what its modules import and no group before it has.
+      { name: 'subscribing', test: ofLinksInEmails, minShareCount: 2 },
     ],
   }
 }

@@ -68,6 +68,8 @@ const uncachedPaths = [
     '/blog/published/comments',
     '/blog/published/comments/follow',
     '/blog/published/comments.json',
+    '/blog/published/comments/none/heart',
+    '/blog/published/comments/none/heart.json',
     '/moderate',
     '/preview/none',
     '/for-brands/none',
@@ -87,6 +89,7 @@ const uncachedPaths = [
     '/tech?page=1',
   ],
   ...['/newsletter/subscribe', '/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences'],
+  ...['/newsletter/forms/none', '/newsletter/thanks/none', '/newsletter/thanks/none/file'],
   ...['/mail/confirm', '/mail/leave', '/mail/preferences'],
   ...['/auth', '/admin', '/admin/login', '/about.data?_routes=other'],
 ]

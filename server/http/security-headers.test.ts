@@ -223,10 +223,12 @@ describe('how much is taken', () => {
     expect(more.map((path) => path.replace(/[0-9a-f-]{36}/, ':id')).sort()).toEqual([
       '/admin/comments',
       '/admin/newsletter/issues/:id',
+      '/admin/newsletter/series/:id',
       '/admin/posts/:id',
       '/admin/posts/new',
       '/admin/products/:id',
       '/admin/products/new',
+      '/admin/questions/:id',
     ])
   })
 

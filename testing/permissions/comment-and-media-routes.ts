@@ -1,4 +1,4 @@
-import { answersPath } from '#app/features/comments/answers/answers.ts'
+import { answersPath } from '#app/features/comments/answers/answering.ts'
 import { CAPTIONS, createMp4 } from '#testing/media/videos.ts'
 import { fixtureIds } from './fixtures.ts'
 import { imageUpload, intentRequests, postRequest, type RoutePermission } from './route-permission.ts'

@@ -1,7 +1,7 @@
 import { Dialog } from '#app/ui/dialog.tsx'
 import { CommentForm, useCommentFormData } from './comment-form.tsx'
 import { describeCommentForm } from './form-description.ts'
-import { commentFormTitle } from './messages.ts'
+import { commentFormTitle } from './section-texts.ts'
 
 type CommentDialogProps = {
   open: boolean

@@ -7,11 +7,10 @@ import {
   type CommentValues,
   commentLimits,
   countCharacters,
-  HONEYPOT_FIELD,
   readCommentValues,
   TIMESTAMP_FIELD,
 } from './comment-values.ts'
-import { FOLLOW_EMAIL_FIELD } from './follow/follow.ts'
+import { FOLLOW_EMAIL_FIELD, HONEYPOT_FIELD } from './follow/follow.ts'
 import { restoreKeptComment } from './kept-comment.ts'
 import { submitFailedMessage } from './messages.ts'
 import { PhotoField, type PhotoFieldProps } from './photo-field.tsx'

@@ -1,6 +1,6 @@
 import { isRawTextTooLong } from '#app/text/raw-text.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
-import { FOLLOW_EMAIL_FIELD } from './follow/follow.ts'
+import { FOLLOW_EMAIL_FIELD, HONEYPOT_FIELD } from './follow/follow.ts'
 import { type Message, missingFieldsMessage, submitFailedMessage } from './messages.ts'
 import { normalizeLine, normalizeText } from './normalize-text.ts'
 
@@ -13,8 +13,6 @@ type CommentFieldName = keyof CommentValues
 const commentFieldNames: CommentFieldName[] = ['firstName', 'lastName', 'content']
 
 export const AVATAR_FIELD = 'avatar'
-/** Hidden from people: only programs fill it in. */
-export const HONEYPOT_FIELD = 'homepage'
 export const TIMESTAMP_FIELD = 'stamp'
 
 const readText = (form: FormData, name: string) => {

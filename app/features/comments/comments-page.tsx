@@ -10,7 +10,7 @@ import type { CommentResult } from './comment-values.ts'
 import { commentsPagePath, olderCommentsUrl, type Thread } from './comments.ts'
 import { followPath } from './follow/follow.ts'
 import { describeCommentForm } from './form-description.ts'
-import { commentFormTitle, commentsClosedText, noCommentsText } from './messages.ts'
+import { commentFormTitle, commentsClosedText, noCommentsText } from './section-texts.ts'
 
 type CommentsPageProps = {
   post: { slug: string; path: string; title: string }

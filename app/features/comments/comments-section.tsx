@@ -9,7 +9,7 @@ import { ButtonOrLink } from './button-or-link.tsx'
 import { CommentList } from './comment-list.tsx'
 import { commentsPagePath, olderCommentsUrl, type Thread } from './comments.ts'
 import { followPath } from './follow/follow.ts'
-import { commentFormTitle, commentsClosedText, loadingCommentsText, noCommentsText } from './messages.ts'
+import { commentFormTitle, commentsClosedText, loadingCommentsText, noCommentsText } from './section-texts.ts'
 import { useThread } from './use-thread.ts'
 
 const LazyCommentDialog = lazyDialog(() => import('./comment-dialog.tsx'), 'Form not opened')

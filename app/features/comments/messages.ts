@@ -29,10 +29,3 @@ export const avatarNotSavedMessage: Message = {
   title: 'Avatar not uploaded',
   message: 'The photo could not be saved. Your comment will post without it.',
 }
-
-export const commentsClosedText = 'Comments are closed on this post.'
-
-export const commentFormTitle = 'Leave a comment'
-
-export const noCommentsText = 'No comments yet. Be the first to share!'
-export const loadingCommentsText = 'Loading comments...'

@@ -16,14 +16,9 @@ import {
 } from './comment-values.ts'
 import { findCommentedPost } from './comments.server.ts'
 import { followOwnComment } from './follow/follow-thread.server.ts'
-import {
-  approvedMessage,
-  commentsClosedText,
-  type Message,
-  submitFailedMessage,
-  submittedMessage,
-} from './messages.ts'
+import { approvedMessage, type Message, submitFailedMessage, submittedMessage } from './messages.ts'
 import { type CommentContext, saveComment, storeSubmittedAvatar } from './save-comment.server.ts'
+import { commentsClosedText } from './section-texts.ts'
 
 /** Stores the comment in a form. */
 export async function submitComment(context: CommentContext, slug: string, form: FormData) {

@@ -16,32 +16,29 @@ export function appendOlderComments(shown: Thread, next: Thread): Thread {
   const known = new Set(shown.comments.map(({ id }) => id))
   const added = next.comments.filter(({ id }) => !known.has(id))
   return {
+    ...next,
     pinned: shown.pinned,
     comments: [...shown.comments, ...added],
     total: next.total || shown.total,
-    older: next.older,
   }
 }
 
-const allComments = ({ pinned, comments }: Thread) => (pinned ? [pinned, ...comments] : comments)
-
-const answerIds = (comments: Comment[]) => comments.flatMap(({ answers }) => answers.map(({ id }) => id))
+const countAnswers = ({ pinned, comments }: Thread, known: Set<string>) =>
+  [...comments, ...(pinned ? [pinned] : [])].reduce(
+    (sum, { id, answers }) => sum + (known.has(id) ? answers.length : 0),
+    0,
+  )
 
 /** Announced to screen readers: how many comments and answers are new since the page was opened. */
 export function newCommentsText(before: Thread, after: Thread): string {
-  const known = new Set(allComments(before).map(({ id }) => id))
+  const known = new Set([before.pinned?.id ?? '', ...before.comments.map(({ id }) => id)])
   const newest = before.comments[0]
   const comments = after.comments.filter(
     (comment) => !known.has(comment.id) && (!newest || isOlder(newest, comment)),
   )
-  const knownAnswers = new Set(answerIds(allComments(before)))
-  const answers = answerIds(allComments(after).filter(({ id }) => known.has(id))).filter(
-    (id) => !knownAnswers.has(id),
-  )
-  return [newText(comments.length, 'comment'), newText(answers.length, 'answer')].filter(Boolean).join(' ')
+  const answers = countAnswers(after, known) - countAnswers(before, known)
+  return [newText(comments.length, 'comment'), newText(answers, 'answer')].filter(Boolean).join(' ')
 }
 
-function newText(count: number, noun: string) {
-  if (count === 0) return ''
-  return count === 1 ? `One new ${noun}.` : `${count} new ${noun}s.`
-}
+const newText = (count: number, noun: string) =>
+  count < 1 ? '' : count === 1 ? `One new ${noun}.` : `${count} new ${noun}s.`

@@ -1,7 +1,8 @@
 import { priceBandOf } from '#app/features/products/links/price-band.ts'
 import type { FilterGroup } from '#app/features/products/shown/shop.ts'
 import type { ShownProduct } from '#app/features/products/shown/shown-product.ts'
-import { type GiftSection, isSoldOut, recipientSlug, type ShownGift } from './gift-guides.ts'
+import { type GiftSection, isSoldOut, type ShownGift } from './gift-guides.ts'
+import { recipientSlug } from './recipient-slug.ts'
 
 /** Of those whose price cannot be compared with the others, or must not be shown here. */
 export const AT_THE_STORE = { value: 'at-the-store', label: 'See the price at the store' }

@@ -36,7 +36,7 @@ export const GiftGuideList = ({ guides }: { guides: ListedGuide[] }) => (
                 {title}
               </Link>
             </h2>
-            {intro && <p className="wrap-anywhere mt-2 line-clamp-3 text-ink-soft">{intro}</p>}
+            {intro && <p className="wrap-anywhere mt-2 line-clamp-2 text-ink-soft">{intro}</p>}
             <p className="mt-3 text-small">{formatGiftCount(giftCount)}</p>
           </div>
         </article>

@@ -1,7 +1,7 @@
 import { type MetaArgs, pageMeta } from '#app/document/page-meta.ts'
+import { giftGuidesPage } from '#app/features/gift-guides/gift-guide-texts.ts'
 import { breadcrumbStructuredData } from '#app/features/posts/article/structured-data.ts'
 import { productListData } from '#app/features/products/shown/collection-meta.ts'
-import { giftGuidesPage } from '#app/navigation/page-texts.ts'
 import { GIFT_GUIDES_PATH, type GiftGuidePage } from './gift-guides.ts'
 
 export function giftGuideMeta(args: MetaArgs, { guide, path }: GiftGuidePage) {

@@ -1,9 +1,9 @@
-import Printer from 'lucide-react/icons/printer'
 import { Fragment } from 'react'
+import { giftGuidesPage } from '#app/features/gift-guides/gift-guide-texts.ts'
 import { DisclosureNote } from '#app/features/products/shown/disclosure-note.tsx'
 import { ShopFilters } from '#app/features/products/shown/shop-filters.tsx'
 import { useSite } from '#app/features/site/use-site.ts'
-import { giftGuidesPage, holidaysPage } from '#app/navigation/page-texts.ts'
+import { holidaysPage } from '#app/navigation/page-texts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -53,7 +53,6 @@ export function GiftGuideView({ guide, path, host }: GiftGuideViewProps) {
             onClick={() => window.print()}
             className="noscript:hidden print:hidden"
           >
-            <Printer aria-hidden="true" className="size-4" />
             {giftGuidesPage.print}
           </Button>
         </div>

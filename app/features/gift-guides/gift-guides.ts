@@ -1,4 +1,3 @@
-import { slugify } from '#app/features/posts/slug.ts'
 import type { Disclosure } from '#app/features/products/disclosure/disclosure.ts'
 import type { FilterGroup } from '#app/features/products/shown/shop.ts'
 import type { ShownOffer, ShownProduct } from '#app/features/products/shown/shown-product.ts'
@@ -8,26 +7,6 @@ export const GIFT_GUIDES_PATH = '/gift-guides'
 /** Without a year, that of the newest guide: it stays the same when the next year begins. */
 export const giftGuidePath = (slug: string, year?: number) =>
   [GIFT_GUIDES_PATH, slug, year].filter((part) => part !== undefined).join('/')
-
-/** As in the checks of database/schema. */
-export const giftGuideLimits = {
-  title: 160,
-  slug: 80,
-  intro: 3000,
-  alt: 300,
-  recipients: 12,
-  recipient: 40,
-  bands: 5,
-  highestBand: 100_000,
-  note: 300,
-  guides: 100,
-  items: 100,
-} as const
-
-export const defaultBands = [25, 50, 100]
-
-/** In URLs and the names of fields. */
-export const recipientSlug = (name: string) => slugify(name) || name.toLowerCase()
 
 /** A product of a guide, as readers see it. */
 export type ShownGift = {

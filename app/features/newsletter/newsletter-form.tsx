@@ -3,7 +3,6 @@ import { type ActionResult, type ActionSuccess, errorAt } from '#app/ui/action-r
 import { PreloadAction } from '#app/ui/failed-requests/preload-action.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
-import { rememberInvitation } from './forms/invitation-memory.ts'
 import { failureMessage } from './newsletter-messages.ts'
 import { EMAIL_FIELD, SubscribeFields } from './subscribe-fields.tsx'
 
@@ -39,7 +38,8 @@ export function NewsletterForm({
     setInitialFailure(undefined)
     setNote(success.note)
     form.current?.reset()
-    rememberInvitation()
+    // Late, since every page with this form would carry it.
+    void import('./forms/invitation-memory.ts').then((memory) => memory.rememberInvitation(), ignore)
     onSubscribed?.(success)
   }, failureWords)
   const error = failure?.requestFailed
@@ -68,6 +68,9 @@ export function NewsletterForm({
     </Form>
   )
 }
+
+/** Without it, one more invitation comes. */
+const ignore = () => {}
 
 const SUBSCRIBE_ACTION = '/newsletter/subscribe'
 

@@ -22,7 +22,7 @@ export function AlertsForm({ products }: { products: SavedItem[] }) {
   const isSlow = useDelayedBusy(busy)
   useFocusInvalidField(form, failure)
   return (
-    <section aria-labelledby="alerts" className="mt-(--rhythm) print:hidden">
+    <section aria-labelledby="alerts" className="pt-(--rhythm) print:hidden">
       <SectionHeading id="alerts">A letter when something changes</SectionHeading>
       <p className="max-w-column">
         Price drops, back in stock, a code about to end, a new verdict. One letter each time, nothing else.

@@ -17,7 +17,7 @@ type ItemSummaryProps = {
 export function ItemSummary({ item, shown, children }: ItemSummaryProps) {
   const { title, path, image } = shown ?? item
   return (
-    <div className="grid grid-cols-[--spacing(24)_minmax(0,1fr)] items-start gap-x-5 gap-y-3 sm:grid-cols-[--spacing(36)_minmax(0,1fr)] sm:gap-x-7">
+    <div className="grid grid-cols-[--spacing(24)_minmax(0,1fr)] items-start gap-x-5 gap-y-3 sm:grid-cols-[--spacing(36)_minmax(0,1fr)] sm:gap-x-6">
       <CoverImage
         image={image === null ? null : { url: image, alt: '' }}
         sizes="9rem"

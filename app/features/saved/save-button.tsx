@@ -1,7 +1,8 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
 import { SAVED_PATH } from '#app/offline/article-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { HeartIcon } from '#app/ui/heart-icon.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { changeSaved, MAX_ITEMS, type SavedItem, useSaved } from './saved-list.ts'
@@ -29,12 +30,9 @@ export function SaveButton({ item, isSmall, className }: SaveButtonProps) {
     notify.success(
       isSaved ? 'No longer saved.' : 'Saved in this browser.',
       undefined,
-      <Link
-        to={SAVED_PATH}
-        className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center text-small underline"
-      >
+      <TextLink to={SAVED_PATH} className="ml-auto text-small">
         See all
-      </Link>,
+      </TextLink>,
     )
   }
 
@@ -50,16 +48,7 @@ export function SaveButton({ item, isSmall, className }: SaveButtonProps) {
       )}
       onClick={toggle}
     >
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        fill={isSaved ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth="2"
-        className="size-4"
-      >
-        <path d="M12 21l-8-8a5 5 0 0 1 8-7 5 5 0 0 1 8 7z" />
-      </svg>
+      <HeartIcon isFilled={isSaved} />
       <span className={isSmall ? 'sr-only' : 'max-sm:sr-only'}>{isSaved ? 'Saved' : 'Save'}</span>
       <VisuallyHidden> {item.title}</VisuallyHidden>
     </Button>

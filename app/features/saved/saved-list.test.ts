@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeSaved, isShowable, MAX_ITEMS, type SavedItem } from './saved-list.ts'
+import { isShowable } from './is-showable.ts'
+import { changeSaved, MAX_ITEMS, type SavedItem } from './saved-list.ts'
 
 const item = (id: string): SavedItem => ({ kind: 'post', id, path: `/blog/${id}`, title: id, image: null })
 

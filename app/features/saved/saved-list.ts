@@ -19,9 +19,6 @@ const saved = createBrowserStore('venus.saved', (stored): SavedItem[] =>
 /** What was saved last comes first. Other versions may have stored anything: what is shown is checked by `isShowable`. */
 export const useSaved = saved.use
 
-export const isShowable = ({ id, path, title, note = '' }: SavedItem) =>
-  [id, path, title, note].every((text) => typeof text === 'string')
-
 /** From what is stored now, which another tab may have changed. False where the browser stores nothing. */
 export function changeSaved(change: (items: SavedItem[]) => SavedItem[]): boolean {
   const items = change(saved.read()).slice(0, MAX_ITEMS)

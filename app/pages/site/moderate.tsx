@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { answerLimits } from '#app/features/comments/answers/answers.ts'
+import { answerLimits } from '#app/features/comments/answers/answering.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'

@@ -8,7 +8,8 @@ import { isRawTextTooLong } from '#app/text/raw-text.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { commentAnswers } from '#database/schema/comment-answers.ts'
 import { blogComments } from '#database/schema/comments.ts'
-import { type AnswerMark, answerLimits } from './answers.ts'
+import { answerLimits } from './answering.ts'
+import type { AnswerMark } from './answers.ts'
 
 const tooLong = () =>
   new UserError(

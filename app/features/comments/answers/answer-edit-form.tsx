@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
-import { type Answer, answerLimits } from './answers.ts'
+import { answerLimits } from './answering.ts'
+import type { Answer } from './answers.ts'
 
 type AnswerEditFormProps = { answer: Answer; result: ActionResult | undefined }
 

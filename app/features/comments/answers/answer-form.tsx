@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
-import { answerLimits } from './answers.ts'
+import { answerLimits } from './answering.ts'
 
 type AnswerFormProps = { isWaiting: boolean; result: ActionResult | undefined }
 

@@ -7,7 +7,8 @@ import { DateTimeText } from '#app/ui/date-time.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { AnswerEditForm } from './answer-edit-form.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { answerLimits, answerMarkLabels } from './answers.ts'
+import { answerLimits } from './answering.ts'
+import { answerMarkLabels } from './answers.ts'
 import type { AnsweredComment } from './read-answers.server.ts'
 
 type AnswersScreenProps = { comment: AnsweredComment; result: ActionResult | undefined }
@@ -36,7 +37,7 @@ export function AnswersScreen({ comment, result }: AnswersScreenProps) {
         </div>
       </div>
       {answers.length > 0 && (
-        <ol aria-label="Answers" className="mt-6 grid gap-5 border-gold border-l-2 pl-4 sm:ml-16">
+        <ol aria-label="Answers" className="mt-6 grid gap-5 border-gold border-l-2 pl-4">
           {answers.map(({ canChange, ...answer }) => (
             <li key={answer.id}>
               <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -11,8 +11,3 @@ export type Answer = {
 export type AnswerMark = 'author' | 'team'
 
 export const answerMarkLabels: Record<AnswerMark, string> = { author: 'Author', team: 'Team' }
-
-export const answerLimits = { content: 5000, perComment: 10 }
-
-/** Where a comment is answered. */
-export const answersPath = (commentId: string) => `/admin/comments/${commentId}`

@@ -6,7 +6,7 @@ import type { Access } from '#database/access.ts'
 import { commentAnswers } from '#database/schema/comment-answers.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { blogPosts } from '#database/schema/posts.ts'
-import { answerLimits } from './answers.ts'
+import { answerLimits } from './answering.ts'
 
 export type AnsweredComment = NonNullable<Awaited<ReturnType<typeof readAnsweredComment>>>
 

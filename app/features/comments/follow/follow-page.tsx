@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router'
-import { HONEYPOT_FIELD } from '#app/features/comments/comment-values.ts'
 import { commentsPagePath } from '#app/features/comments/comments.ts'
 import { type ActionResult, errorAt, failureIn } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +7,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { FOLLOW_EMAIL_FIELD, FOLLOW_HINT } from './follow.ts'
+import { FOLLOW_EMAIL_FIELD, FOLLOW_HINT, HONEYPOT_FIELD } from './follow.ts'
 
 type FollowPageProps = { post: { slug: string; title: string }; result: ActionResult | undefined }
 

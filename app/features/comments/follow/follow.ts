@@ -1,6 +1,8 @@
 import { commentsPagePath } from '#app/features/comments/comments.ts'
 
 export const FOLLOW_EMAIL_FIELD = 'email'
+/** Of this form and of that of comments. Hidden from people: only programs fill it in. */
+export const HONEYPOT_FIELD = 'homepage'
 
 export const followPath = (slug: string) => `${commentsPagePath(slug)}/follow`
 

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { HeartIcon } from '#app/ui/heart-icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { heartLabel, heartPath } from './hearts.ts'
 
@@ -13,7 +15,7 @@ export function HeartButton({ slug, commentId, name, hearts }: HeartButtonProps)
     <form
       method="post"
       action={path}
-      className="mt-1 -ml-2 flex flex-wrap items-center gap-x-3"
+      className="-ml-3 flex flex-wrap items-center gap-x-3"
       onSubmit={(event) => {
         const form = event.currentTarget
         event.preventDefault()
@@ -24,22 +26,11 @@ export function HeartButton({ slug, commentId, name, hearts }: HeartButtonProps)
         )
       }}
     >
-      <button
-        type="submit"
-        aria-pressed={isLoved}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-fine text-ink-soft hover:text-accent aria-pressed:text-accent"
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4">
-          <path
-            d="M12 20.5C5 15.6 2.5 12.3 2.5 8.6a5 5 0 0 1 9.5-2.2 5 5 0 0 1 9.5 2.2c0 3.7-2.5 7-9.5 11.9Z"
-            fill={isLoved ? 'currentColor' : 'none'}
-            stroke="currentColor"
-            strokeWidth="1.5"
-          />
-        </svg>
+      <Button type="submit" variant="ghost" size="small" aria-pressed={isLoved} className="px-3!">
+        <HeartIcon isFilled={isLoved} />
         <VisuallyHidden>{heartLabel(name)}</VisuallyHidden>
         {hearts > 0 && hearts}
-      </button>
+      </Button>
       <span role="status" className="text-fine text-ink-soft">
         {answer?.message}
       </span>

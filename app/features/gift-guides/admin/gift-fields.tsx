@@ -1,7 +1,8 @@
 import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Checkbox } from '#app/ui/list/checkbox.tsx'
-import { giftGuideLimits, recipientSlug } from '../gift-guides.ts'
+import { giftGuideLimits } from '../gift-guide-limits.ts'
+import { recipientSlug } from '../recipient-slug.ts'
 
 type GiftFieldsProps = {
   /** Of the guide. */

@@ -10,7 +10,8 @@ import { ResultNote } from '#app/ui/result-note.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
-import { giftGuideLimits, giftGuidePath } from '../gift-guides.ts'
+import { giftGuideLimits } from '../gift-guide-limits.ts'
+import { giftGuidePath } from '../gift-guides.ts'
 import type { ManagedGuide } from './managed-guides.ts'
 
 type GiftGuideFormProps = { guide: ManagedGuide; result: ActionResult | undefined }

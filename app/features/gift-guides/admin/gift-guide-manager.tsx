@@ -5,7 +5,8 @@ import type { ActionResult } from '#app/ui/action-result.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { AddForm } from '#app/ui/forms/add-form.tsx'
-import { giftGuideLimits, giftGuidePath } from '../gift-guides.ts'
+import { giftGuideLimits } from '../gift-guide-limits.ts'
+import { giftGuidePath } from '../gift-guides.ts'
 import { ADMIN_GIFT_GUIDES_PATH, type GuideListData } from './managed-guides.ts'
 
 type GiftGuideManagerProps = GuideListData & { result: ActionResult | undefined }

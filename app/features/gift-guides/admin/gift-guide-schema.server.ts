@@ -8,7 +8,8 @@ import {
   requiredLine,
   slugSchema,
 } from '#app/features/products/product-schema.server.ts'
-import { defaultBands, giftGuideLimits, recipientSlug } from '../gift-guides.ts'
+import { defaultBands, giftGuideLimits } from '../gift-guide-limits.ts'
+import { recipientSlug } from '../recipient-slug.ts'
 
 const title = requiredLine(giftGuideLimits.title, 'Please enter a title.')
 

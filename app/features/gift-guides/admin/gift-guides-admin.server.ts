@@ -13,7 +13,7 @@ import { brands } from '#database/schema/brands.ts'
 import { giftGuides, giftGuideItems as items } from '#database/schema/gift-guides.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { products } from '#database/schema/products.ts'
-import { giftGuideLimits } from '../gift-guides.ts'
+import { giftGuideLimits } from '../gift-guide-limits.ts'
 import type { GuideListData, ManagedGift, ManagedGuide } from './managed-guides.ts'
 
 const MAX_SUGGESTIONS = 200

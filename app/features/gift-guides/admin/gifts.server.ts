@@ -5,7 +5,8 @@ import { moveInList } from '#app/features/site/move-in-list.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { giftGuides, giftGuideItems as items } from '#database/schema/gift-guides.ts'
-import { giftGuideLimits, recipientSlug } from '../gift-guides.ts'
+import { giftGuideLimits } from '../gift-guide-limits.ts'
+import { recipientSlug } from '../recipient-slug.ts'
 
 /** Its gifts are part of it: changing them changes it. Undefined when it does not exist. */
 async function touchGuide(db: Transaction, id: string) {

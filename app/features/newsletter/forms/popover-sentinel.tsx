@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { PopoverForm } from '#app/features/site/popover-form.ts'
 
 /** Without a connection there is no invitation. */
 const Popover = lazy(() => import('./popover.tsx').catch(() => ({ default: () => null })))
 
 /** At the end of a text. The invitation is loaded only when a reader has come here. */
-export function PopoverSentinel({ form }: { form: PopoverForm }) {
+export default function PopoverSentinel({ form }: { form: PopoverForm }): ReactNode {
   const end = useRef<HTMLDivElement>(null)
-  const since = useRef(0)
+  const [since] = useState(() => performance.now())
   const [isReached, setIsReached] = useState(false)
   useEffect(() => {
-    since.current = performance.now()
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsReached(true))
     if (end.current) observer.observe(end.current)
     return () => observer.disconnect()
@@ -19,7 +18,7 @@ export function PopoverSentinel({ form }: { form: PopoverForm }) {
     <div ref={end}>
       {isReached && (
         <Suspense>
-          <Popover form={form} since={since.current} />
+          <Popover form={form} since={since} />
         </Suspense>
       )}
     </div>

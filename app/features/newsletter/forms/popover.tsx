@@ -47,7 +47,7 @@ function InvitationBar({ form, onClose }: { form: PopoverForm; onClose: () => vo
       onFocus={rememberFocus}
       className="fixed inset-x-0 bottom-0 z-stuck max-h-dvh overflow-y-auto border-line border-t bg-raised shadow-float print:hidden"
     >
-      <div className="mx-auto grid max-w-5xl items-center gap-x-10 gap-y-4 px-(--gutter) py-5 md:grid-cols-2">
+      <div className="mx-auto grid max-w-4xl items-center gap-x-10 gap-y-4 px-(--gutter) py-5 md:grid-cols-2">
         <div>
           <h2 id={`${id}-title`} className="font-medium text-story">
             {form.title}

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { answerLimits } from '#app/features/comments/answers/answers.ts'
+import { answerLimits } from '#app/features/comments/answers/answering.ts'
 import { commentLimits } from '#app/features/comments/comment-values.ts'
 import { normalizeLine, normalizeText } from '#app/features/comments/normalize-text.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'

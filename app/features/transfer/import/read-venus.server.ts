@@ -1,4 +1,4 @@
-import { answerLimits } from '#app/features/comments/answers/answers.ts'
+import { answerLimits } from '#app/features/comments/answers/answering.ts'
 import { type Archive, messageOrRethrow, readArchiveText } from './archive.server.ts'
 import type { ArchiveItem, ImportedCategory } from './archive-item.ts'
 import { holidayTables } from './archived-holidays.server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { defaultBands, giftGuideLimits } from '#app/features/gift-guides/gift-guides.ts'
+import { defaultBands, giftGuideLimits } from '#app/features/gift-guides/gift-guide-limits.ts'
 import { line, paragraph, requiredLine, slugSchema } from '#app/features/products/product-schema.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { giftGuideItems, giftGuides } from '#database/schema/gift-guides.ts'
