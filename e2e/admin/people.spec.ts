@@ -137,7 +137,9 @@ test('an assistant sees what she may use, saves a draft that an admin publishes,
   await test.step('the dashboard has no button that she may not press', async () => {
     await expect(assistant.getByText('Assistant', { exact: true })).toBeVisible()
     const menu = assistant.getByRole('navigation', { name: 'Admin area' }).getByRole('link')
-    await expect(menu).toHaveText(['Posts', 'Pages', 'Media', 'Products', 'Tests', 'Comments', 'Account'])
+    await expect(menu).toHaveText([
+      ...['Posts', 'Pages', 'Media', 'Products', 'Tests', 'Comments', 'Questions', 'Account'],
+    ])
     await expect(assistant.getByRole('link', { name: 'New Post' })).toBeVisible()
     await expect(assistant.getByRole('button', { name: /^(Delete|Publish|Unpublish)/ })).toHaveCount(0)
     await expectStateAccessible(assistant)

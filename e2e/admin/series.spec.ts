@@ -44,7 +44,7 @@ test('two letters of a series are written and ordered; who joins with an interes
     await expect(toast(page, 'Letter saved')).toBeVisible()
     await openHydrated(page, '/admin/newsletter/series')
     await expect(listRow(page, second)).toContainText('3 days after the letter before')
-    const up = listRow(page, second).getByRole('button', { name: `Move up ${second}` })
+    const up = listRow(page, second).getByRole('button', { name: `Move ${second} up` })
     await expectFailuresAnswered(page, 'features/newsletter/series/series-list.tsx', { control: up })
     await up.press('Enter')
     await expect(listRow(page, second)).toContainText('3 days after joining')
@@ -63,7 +63,7 @@ test('two letters of a series are written and ordered; who joins with an interes
 
   await test.step('her page tells of it, and a letter can be for those who like that subject', async () => {
     await openHydrated(page, `/admin/newsletter/subscribers?q=${encodeURIComponent(email)}`)
-    await page.getByRole('main').getByRole('link', { name: email }).click()
+    await page.getByRole('main').getByRole('link', { name: email, exact: true }).click()
     await expect(page.getByText('Likes to read about')).toBeVisible()
     await expect(page.getByText('The next comes')).toBeVisible()
     await page.getByRole('button', { name: 'They answered: stop the series' }).press('Enter')

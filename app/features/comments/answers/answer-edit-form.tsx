@@ -1,17 +1,21 @@
 import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
-import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import type { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { answerLimits } from './answering.ts'
 import type { Answer } from './answers.ts'
 
-type AnswerEditFormProps = { answer: Answer; result: ActionResult | undefined }
+type AnswerEditFormProps = {
+  answer: Answer
+  /** Of the list: it stays when the answer is deleted, and tells of it. */
+  action: ReturnType<typeof useActionForm>
+  result: ActionResult | undefined
+}
 
 /** Folded away: most answers stay as they are. */
-export function AnswerEditForm({ answer, result }: AnswerEditFormProps) {
-  const action = useActionForm()
-  const failure = action.failure ?? failureOf(result, 'change-answer', answer.id)
+export function AnswerEditForm({ answer, action, result }: AnswerEditFormProps) {
+  const failure = failureOf(action.failure ?? result, 'change-answer', answer.id)
   return (
     <details open={failure !== undefined} className="mt-1">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-accent text-small">

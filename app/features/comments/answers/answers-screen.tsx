@@ -4,6 +4,7 @@ import type { ActionResult } from '#app/ui/action-result.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { AnswerEditForm } from './answer-edit-form.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -16,6 +17,7 @@ type AnswersScreenProps = { comment: AnsweredComment; result: ActionResult | und
 /** One comment, and what was answered. */
 export function AnswersScreen({ comment, result }: AnswersScreenProps) {
   const { firstName, lastName, folder, post, answers } = comment
+  const changing = useActionForm()
   return (
     <Card className="max-w-3xl p-4! sm:p-6!">
       <div className="flex gap-4">
@@ -46,7 +48,7 @@ export function AnswersScreen({ comment, result }: AnswersScreenProps) {
                 <DateTimeText value={answer.createdAt} className="text-fine text-ink-soft" />
               </div>
               <CommentText content={answer.content} />
-              {canChange && <AnswerEditForm answer={answer} result={result} />}
+              {canChange && <AnswerEditForm answer={answer} action={changing} result={result} />}
             </li>
           ))}
         </ol>

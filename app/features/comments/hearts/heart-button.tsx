@@ -26,14 +26,16 @@ export function HeartButton({ slug, commentId, name, hearts }: HeartButtonProps)
         )
       }}
     >
-      <Button type="submit" variant="ghost" size="small" aria-pressed={isLoved} className="px-3!">
+      <Button type="submit" variant="ghost" size="small" aria-pressed={isLoved} className="min-w-11 px-3!">
         <HeartIcon isFilled={isLoved} />
         <VisuallyHidden>{heartLabel(name)}</VisuallyHidden>
         {hearts > 0 && hearts}
       </Button>
-      <span role="status" className="text-fine text-ink-soft">
-        {answer?.message}
-      </span>
+      {answer && (
+        <span role="status" className="text-fine text-ink-soft">
+          {answer.message}
+        </span>
+      )}
     </form>
   )
 }

@@ -18,9 +18,9 @@ export function GiftFields({ recipients, gift, failure }: GiftFieldsProps) {
   return (
     <>
       {recipients.length > 0 && (
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="font-medium text-small">For</legend>
-          <div className="flex flex-wrap gap-x-6">
+          <div className="grid grid-cols-1 gap-x-6 sm:flex sm:flex-wrap">
             {recipients.map((name) => (
               <Checkbox key={name} name={`for.${recipientSlug(name)}`} defaultChecked={isTicked(name)}>
                 <span className="wrap-anywhere min-w-0">{name}</span>

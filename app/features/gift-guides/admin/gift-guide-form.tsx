@@ -32,7 +32,7 @@ export function GiftGuideForm({ guide, result }: GiftGuideFormProps) {
         ref={form}
         method="post"
         aria-label="Gift guide"
-        className="grid gap-5"
+        className="grid grid-cols-1 gap-5"
       >
         <TextField label="Title" maxLength={giftGuideLimits.title} {...field('title', title)} />
         <TextField

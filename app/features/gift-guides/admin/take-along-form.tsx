@@ -17,13 +17,13 @@ export function TakeAlongForm({ guide: { year, gifts }, result }: TakeAlongFormP
     pageFailure ? pageFailure.values[keepFieldName(id)] !== undefined : !isSoldOut
   return (
     <Fold title="Next year, or a letter" hasError={Boolean(failure)}>
-      <action.Form method="post" aria-label="Next year, or a letter" className="grid gap-4">
+      <action.Form method="post" aria-label="Next year, or a letter" className="grid grid-cols-1 gap-4">
         <p className="text-ink-soft">
           Choose gifts, then start the guide of {year + 1} with them, or put them into a letter. This guide
           stays as it is, and its address shows it until the new one is public.
         </p>
         {gifts.length > 0 && (
-          <fieldset>
+          <fieldset className="min-w-0">
             <legend className="mb-1 font-medium">Gifts to take along</legend>
             {gifts.map(({ id, name, isSoldOut }) => (
               <Checkbox key={id} name={keepFieldName(id)} defaultChecked={isTicked(id, isSoldOut)}>

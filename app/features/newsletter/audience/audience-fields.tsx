@@ -61,8 +61,8 @@ export function AudienceFields({ audience, interests, recipientCount, typed, fai
           <span>
             Only interests that clicked lately
             <span className="block text-fine text-ink-soft">
-              Readers who chose a subject that was clicked in your letters in the last {CLICKED_LATELY_DAYS}{' '}
-              days. Clicks are counted by subject, never by reader.
+              Readers who chose an interest that was clicked in your letters in the last {CLICKED_LATELY_DAYS}{' '}
+              days. Clicks are counted by interest, never by reader.
             </span>
           </span>
         </Checkbox>

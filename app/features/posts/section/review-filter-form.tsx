@@ -8,7 +8,7 @@ import type { ReviewFilter } from './review-filters.ts'
 type ReviewFilterFormProps = { path: string; query: ArchiveQuery; filters: ReviewFilter[]; total: number }
 
 /** A plain form: what is chosen is in the URL, with and without a script. */
-const ReviewFilterForm = ({ path, query, filters, total }: ReviewFilterFormProps) => (
+export const ReviewFilterForm = ({ path, query, filters, total }: ReviewFilterFormProps) => (
   <search>
     <Form
       // Selects follow the URL, also when it changes by the back button.
@@ -49,5 +49,3 @@ const ReviewFilterForm = ({ path, query, filters, total }: ReviewFilterFormProps
     </p>
   </search>
 )
-
-export default ReviewFilterForm

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isFiltered } from '../archive/archive-url.ts'
 import { PostList } from '../archive/post-list.tsx'
 import type { SectionPageData } from './read-section.server.ts'
+import { ReviewFilterForm } from './review-filter-form.tsx'
 import type { SectionMatch } from './section-match.tsx'
-
-// Every page at an address of its own would carry it. Where it cannot be loaded, the form of the server stays.
-const ReviewFilterForm = lazy(() =>
-  import('./review-filter-form.tsx').catch(() => new Promise<never>(() => {})),
-)
 
 /** The list of a section; where it has reviews, they can be filtered, and what fits the reader comes first. */
 export function SectionPosts({ section: { path }, query, archive, problem, filters }: SectionPageData) {
@@ -19,9 +15,7 @@ export function SectionPosts({ section: { path }, query, archive, problem, filte
   return (
     <>
       <div className="mb-10 grid gap-y-6 sm:mb-14">
-        <Suspense>
-          <ReviewFilterForm path={path} query={query} filters={filters} total={archive?.total ?? 0} />
-        </Suspense>
+        <ReviewFilterForm path={path} query={query} filters={filters} total={archive?.total ?? 0} />
         {/* As high as what comes, so that nothing moves. */}
         <div className="min-h-13 noscript:hidden">{match && <match.PostsMatch posts={posts} />}</div>
       </div>
