@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createAttemptLimiter } from '#app/features/accounts/attempt-limiter.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
@@ -12,6 +13,7 @@ import { createMailHealthService } from '#app/features/newsletter/mail-health/ma
 import { createNewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import { createViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
 import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
+import { createRenderedPosts } from '#app/features/posts/article/rendered-posts.server.ts'
 import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import { createProductAlerts } from '#app/features/product-alerts/product-alerts.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
@@ -39,6 +41,7 @@ import type { Settings } from '#platform/settings.ts'
 import { createEmailWorker } from '#platform/single-emails/email-worker.ts'
 import { deleteEmailsTo, enqueueEmails, sendUncertainEmail } from '#platform/single-emails/single-emails.ts'
 import { jobList, MAKE_BACKUP } from './background/jobs.ts'
+import { readBuildStamp } from './build/build-stamp.js'
 import { createBackupSource, makeBackup } from './commands/make-backup.ts'
 import type { Data } from './open-data.ts'
 import { openControlSocket } from './process/control-socket.ts'
@@ -159,6 +162,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   const sponsors = createSponsorService({ system, siteUrl, limits, sendEmail, log })
   const clicks = createClickCounter({ system, log })
   const views = createViewCounter({ system, log })
+  const renderedPosts = createRenderedPosts({ system, log, version: readBuildStamp() ?? randomUUID() })
   const services: Services = {
     settings,
     auth: createAuth(system, { ...settings, secret }, log),
@@ -187,6 +191,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     clicks,
     views,
     votes: createVoteCounter({ system }),
+    renderedPosts,
     hearts: createHeartCounter({ system }),
     weeklyReport,
     sponsors,
@@ -235,6 +240,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
         links.stop()
         await clicks.stop()
         await views.stop()
+        await renderedPosts.flush()
         await imports.stop()
         await delivery.stop()
         await emailWorker.stop()

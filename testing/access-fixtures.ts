@@ -195,6 +195,8 @@ export async function writeProductFixtures(pool: Pool) {
     `insert into post_reads (post_id, views) values ('${ids.published}', 12), ('${ids.draft}', 12)`,
     `insert into poll_votes (post_id, poll_id, answer, votes)
        values ('${ids.published}', 'fixture1', 1, 3), ('${ids.draft}', 'fixture1', 1, 3)`,
+    `insert into rendered_posts (post_id, key, html, headings, links)
+       values ('${ids.published}', 'k', '', '[]', '[]'), ('${ids.draft}', 'k', '', '[]', '[]')`,
     `insert into earning_imports (id, network) values ('${ids.product}', 'N')`,
     `insert into earning_rows (id, import_id, network, fingerprint, day, amount, currency)
        values ('${ids.product}', '${ids.product}', 'N', 'f', '2026-01-01', 1, 'USD')`,

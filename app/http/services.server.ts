@@ -10,6 +10,7 @@ import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import type { MailHealthService } from '#app/features/newsletter/mail-health/mail-health-service.server.ts'
 import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import type { ViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
+import type { RenderedPosts } from '#app/features/posts/article/rendered-posts.server.ts'
 import type { VoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
 import type { ClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import type { ReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
@@ -56,6 +57,8 @@ export type Services = {
   views: Pick<ViewCounter, 'count' | 'deleteAll'>
   /** In polls. */
   votes: VoteCounter
+  /** Texts of posts as they were rendered. */
+  renderedPosts: Pick<RenderedPosts, 'render'>
   hearts: HeartCounter
   /** By email to admins. */
   weeklyReport: Pick<WeeklyReportService, 'readLink' | 'turnOff' | 'sendNow'>

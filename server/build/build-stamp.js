@@ -14,6 +14,9 @@ export const SERVER_BUNDLE = join('build', 'server', 'index.js')
 export const isBuildCurrent = (sourceHash = hashSources()) =>
   existsSync(STAMP_FILE) && existsSync(SERVER_BUNDLE) && readFileSync(STAMP_FILE, 'utf8') === sourceHash
 
+/** Of the sources that were built; undefined without a build, as in development. */
+export const readBuildStamp = () => (existsSync(STAMP_FILE) ? readFileSync(STAMP_FILE, 'utf8') : undefined)
+
 export const deleteBuildStamp = () => rmSync(STAMP_FILE, { force: true })
 
 /** @param {string} sourceHash */

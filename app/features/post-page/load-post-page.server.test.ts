@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listApprovedComments } from '#app/features/comments/comments.server.ts'
 import { emptyThread } from '#app/features/comments/comments.ts'
+import { createRenderedPosts } from '#app/features/posts/article/rendered-posts.server.ts'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
@@ -28,7 +29,12 @@ describe.each(featureEngines)('the page of a post on %s', (engine) => {
       popover: { slug: 'winter', title: 'Winter', text: '', button: '' },
     }
     const access = accessFor(database.pool, actor)
-    const services = { settings: { siteUrl: 'http://localhost' } }
+    const renderedPosts = createRenderedPosts({
+      system: accessFor(database.pool, { kind: 'system' }),
+      log,
+      version: '1',
+    })
+    const services = { settings: { siteUrl: 'http://localhost' }, renderedPosts }
     const url = new URL('http://localhost/blog/published')
     return { shown: await loadPostPage({ access, log, page, services }, 'published', url), page }
   }

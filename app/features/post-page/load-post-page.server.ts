@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { discussionSql, toDiscussion } from '#app/features/comments/comments.server.ts'
 import { emptyThread } from '#app/features/comments/comments.ts'
 import { areCommentsClosed, defaultCommentSettings } from '#app/features/comments/spam/settings.ts'
+import type { RenderedPosts } from '#app/features/posts/article/rendered-posts.server.ts'
 import { readPostPage } from '#app/features/posts/posts.server.ts'
 import { productStructuredData } from '#app/features/products/reviews/structured-data.server.ts'
 import type { PopoverForm } from '#app/features/site/popover-form.ts'
@@ -23,7 +24,7 @@ type Context = {
     country: PageCountry
     popover: PopoverForm | null
   }
-  services: { settings: { siteUrl: string } }
+  services: { settings: { siteUrl: string }; renderedPosts: Pick<RenderedPosts, 'render'> }
 }
 
 const withoutComments = { thread: emptyThread, closeAfterDays: defaultCommentSettings.closeAfterDays }
@@ -33,7 +34,8 @@ const withoutComments = { thread: emptyThread, closeAfterDays: defaultCommentSet
  * it redirects to the post's own.
  */
 export async function loadPostPage({ access, log, page, services }: Context, slug: string, url: URL) {
-  const options = { timeZone: siteTimeZone(page.site), country: page.country }
+  const { renderedPosts } = services
+  const options = { timeZone: siteTimeZone(page.site), country: page.country, renderedPosts }
   const found = await readPostPage(access, slug, { ...options, beside: discussionSql }).catch(
     (error: unknown) => {
       if (toProblem(error).status === 503) throw error

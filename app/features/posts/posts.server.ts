@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { readRelatedAndNeighbors } from '#app/features/posts/article/related-and-neighbors.server.ts'
 import { selectPostReferences } from '#app/features/posts/article/render-post-with-products.server.ts'
+import type { RenderedPosts } from '#app/features/posts/article/rendered-posts.server.ts'
 import type { ReferenceOptions } from '#app/features/posts/article/select-references.server.ts'
 import {
   discloseBy,
@@ -11,6 +12,7 @@ import { reviewFacts } from '#app/features/products/reviews/review-facts.ts'
 import { reviewOfPostSql, toStoredReview } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
+import { renderedPosts as renderedPostsTable } from '#database/schema/rendered-posts.ts'
 import { postPath } from './lists/post-url.ts'
 import { excerptOf, writtenExcerpt } from './post-text.ts'
 import type { PostPage, PostSummary } from './posts.ts'
@@ -45,13 +47,14 @@ export async function selectLatestPosts(
 type PostPageOptions<Beside> = Partial<ReferenceOptions> & {
   /** A value that the page shows besides: it is read together with the posts around this one. */
   beside?: (db: Transaction, postId: string) => SQL<Beside>
+  renderedPosts?: Pick<RenderedPosts, 'render'>
 }
 
 /** Its path if the slug has changed; null if the post is not public. */
 export function readPostPage<Beside = null>(
   access: Access,
   slug: string,
-  { timeZone = 'UTC', country, beside = () => sql`null::json` }: PostPageOptions<Beside> = {},
+  { timeZone = 'UTC', country, beside = () => sql`null::json`, renderedPosts }: PostPageOptions<Beside> = {},
 ): Promise<(PostPage & { beside: Beside | null }) | { movedTo: string } | null> {
   const now = new Date()
   return access.run(async (db) => {
@@ -61,15 +64,17 @@ export function readPostPage<Beside = null>(
         category: categoryColumns,
         tags: postTagsSql,
         review: reviewOfPostSql,
+        stored: renderedPostsTable,
       })
       .from(blogPosts)
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+      .leftJoin(renderedPostsTable, eq(renderedPostsTable.postId, blogPosts.id))
       .where(and(isPublic(now), eq(blogPosts.slug, slug)))
     if (!row) return findMovedPost(db, slug, now)
     const { subject, render } = await selectPostReferences(
       db,
       { ...row.post, review: toStoredReview(row.review) },
-      { now, timeZone, country },
+      { now, timeZone, country, kept: renderedPosts && { renderedPosts, stored: row.stored } },
     )
     const publishedDate = requireDate(row.post.publishedDate)
     const { beside: read, ...around } = await readRelatedAndNeighbors(

@@ -8,6 +8,7 @@ import type { StoredReview } from '#app/features/products/reviews/reviews.ts'
 import { selectShownReviews } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { renderPost } from './render-post.server.ts'
+import type { RenderedPosts, StoredRendering } from './rendered-posts.server.ts'
 import { type ReferenceOptions, selectReferencedProducts } from './select-references.server.ts'
 
 type RenderablePost = { id: string; content: string; review?: StoredReview | null } & Pick<
@@ -15,7 +16,11 @@ type RenderablePost = { id: string; content: string; review?: StoredReview | nul
   'relationships'
 >
 
-type RenderOptions = ReferenceOptions & { canVote?: boolean }
+type RenderOptions = ReferenceOptions & {
+  canVote?: boolean
+  /** Where texts are kept as they were rendered, and what is kept of this one. */
+  kept?: { renderedPosts: Pick<RenderedPosts, 'render'>; stored: StoredRendering | null }
+}
 
 /** A post as readers get it, with what has to be said above it. Nobody can vote in what is not public. */
 export async function renderPostWithProducts(db: Transaction, post: RenderablePost, options: RenderOptions) {
@@ -27,7 +32,7 @@ export async function renderPostWithProducts(db: Transaction, post: RenderablePo
 export async function selectPostReferences(
   db: Transaction,
   post: RenderablePost,
-  { canVote = true, ...options }: RenderOptions,
+  { canVote = true, kept, ...options }: RenderOptions,
 ) {
   const products = await selectReferencedProducts(db, [post], options)
   const review = (await selectShownReviews(db, [post], products.shown)).get(post.id) ?? null
@@ -37,8 +42,10 @@ export async function selectPostReferences(
   return {
     subject,
     render(disclose: Disclose) {
-      const { links, ...rendered } = renderPost(post.content, products, review, polls)
-      return { ...rendered, review, disclosure: disclose({ ...subject, links }) }
+      const { html, headings, links } = kept
+        ? kept.renderedPosts.render(id, { content: post.content, products, review, polls }, kept.stored)
+        : renderPost(post.content, products, review, polls)
+      return { html, headings, review, disclosure: disclose({ ...subject, links }) }
     },
   }
 }
