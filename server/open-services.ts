@@ -8,6 +8,7 @@ import { createCommentService } from '#app/features/comments/comment-service.ser
 import { createFormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
 import { createHeartCounter } from '#app/features/comments/hearts/heart-counter.server.ts'
 import { createFallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
+import { createVariantRequests } from '#app/features/media/variant-requests.server.ts'
 import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
 import { createMailHealthService } from '#app/features/newsletter/mail-health/mail-health-service.server.ts'
 import { createNewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
@@ -40,7 +41,7 @@ import { openOutbox } from '#platform/outbox.ts'
 import type { Settings } from '#platform/settings.ts'
 import { createEmailWorker } from '#platform/single-emails/email-worker.ts'
 import { deleteEmailsTo, enqueueEmails, sendUncertainEmail } from '#platform/single-emails/single-emails.ts'
-import { jobList, MAKE_BACKUP } from './background/jobs.ts'
+import { jobList, MAKE_BACKUP, MAKE_IMAGE_SIZES } from './background/jobs.ts'
 import { readBuildStamp } from './build/build-stamp.js'
 import { createBackupSource, makeBackup } from './commands/make-backup.ts'
 import type { Data } from './open-data.ts'
@@ -186,7 +187,13 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     backups,
     restores,
     imports,
-    media,
+    media: {
+      ...media,
+      requestVariants: createVariantRequests({
+        enqueue: (key) => jobs.enqueue(MAKE_IMAGE_SIZES, { key }),
+        log,
+      }),
+    },
     outbox,
     clicks,
     views,
@@ -213,6 +220,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       weeklyReport,
       sponsors,
       storage,
+      media,
       tellAskers: async () => {
         if ((await tellAskers({ system, siteUrl })) > 0) emailWorker.wake()
       },

@@ -7,6 +7,7 @@ import type { FormTimestamps } from '#app/features/comments/form-timestamps.serv
 import type { HeartCounter } from '#app/features/comments/hearts/heart-counter.server.ts'
 import type { FallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
+import type { RequestVariants } from '#app/features/media/variant-requests.server.ts'
 import type { MailHealthService } from '#app/features/newsletter/mail-health/mail-health-service.server.ts'
 import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import type { ViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
@@ -49,7 +50,7 @@ export type Services = {
   backups: BackupService
   restores: RestoreService
   imports: ImportService
-  media: MediaStore
+  media: MediaStore & { requestVariants: RequestVariants }
   outbox: Outbox
   /** Clicks on links to stores. */
   clicks: Pick<ClickCounter, 'count'>

@@ -6,6 +6,7 @@ import { scheduleToCron } from '#app/features/backups/backups.ts'
 import type { CommentService } from '#app/features/comments/comment-service.server.ts'
 import { deleteLostHearts, showHearts } from '#app/features/comments/hearts/heart-counter.server.ts'
 import { deleteOldSpam } from '#app/features/comments/spam/delete-old-spam.server.ts'
+import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { deleteUnusedGifts } from '#app/features/newsletter/forms/delete-unused-gifts.server.ts'
 import { sendDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts'
 import { createWeeklyDraftIfDue } from '#app/features/newsletter/issues/weekly-draft.server.ts'
@@ -45,6 +46,9 @@ const emailSchema = z.object({
 
 export const MAKE_BACKUP = 'make-backup'
 
+export const MAKE_IMAGE_SIZES = 'make-image-sizes'
+const imageSchema = z.object({ key: z.string() })
+
 /** Requested by an admin, not by the schedule. */
 const manualBackupSchema = z.object({ isOrdered: z.literal(true) })
 
@@ -62,6 +66,7 @@ type Dependencies = {
   weeklyReport: WeeklyReportService
   sponsors: SponsorService
   storage: Storage
+  media: Pick<MediaStore, 'makeVariants'>
   tellAskers: () => Promise<void>
   checkLinks: boolean
   siteUrl: string
@@ -83,6 +88,7 @@ export const jobList = ({
   weeklyReport,
   sponsors,
   storage,
+  media,
   tellAskers,
   checkLinks,
   siteUrl,
@@ -95,6 +101,12 @@ export const jobList = ({
       const from = emailSender(await readSite(system), mail.from)
       await mail.send({ ...emailSchema.parse(data), from })
     },
+  },
+  // One that fails is not tried again by itself: the next reader who misses a size asks for it.
+  {
+    name: MAKE_IMAGE_SIZES,
+    runOnceWithinSeconds: 10 * 60,
+    work: (data) => media.makeVariants(imageSchema.parse(data).key),
   },
   {
     name: 'forget-expired-sessions',

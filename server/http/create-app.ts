@@ -51,7 +51,7 @@ type Dependencies = {
 export async function createApp(dependencies: Dependencies) {
   const { data, services, sessions, siteCache, cache, changes, live, metrics, work, settings, log } =
     dependencies
-  const { database, pool, replica, storage, media } = data
+  const { database, pool, replica, storage } = data
   const { siteUrl } = settings
   const siteName = () => siteCache.lastKnown().name
   const hitCounter = createHitCounter(cache, log)
@@ -96,7 +96,7 @@ export async function createApp(dependencies: Dependencies) {
     .route('/', cspReportRoutes({ log, siteUrl, patternAt: handlers.patternAt }))
     .route('/', viewEvents.routes)
     .route('/', mediaRoutes(storage))
-    .route('/', imageRoutes(media))
+    .route('/', imageRoutes(services.media))
     .route('/', liveRoutes({ live, auth: services.auth, pool, siteUrl, ipOf }))
     .use(bodyLimits(handlers.acceptedAt))
     .use(compressResponses)

@@ -27,7 +27,7 @@ test('a store of files that fails or falls silent is said to be away for now, an
   const site = new Hono()
     .onError(handleError(createLog('silent'), () => 'Venus'))
     .route('/', mediaRoutes(storage))
-    .route('/', imageRoutes(createMediaStore(storage)))
+    .route('/', imageRoutes({ ...createMediaStore(storage), requestVariants: () => {} }))
   const put = async () => storage.put(KEY, await createImage().png().toBuffer(), { contentType: 'image/png' })
   const statuses = async () => {
     const paths = [`/media/${KEY}`, `/images/400.webp/${KEY}`, '/media/blog-media/posts/none.png']

@@ -51,18 +51,17 @@ describe.each(featureEngines)('an upload on %s', (engine) => {
 
   async function open(actor: Actor = admin, kind: keyof typeof stores = 'disk') {
     const media = createMediaStore(await stores[kind]())
-    const prepareVariants = vi.fn(async (_key: string) => {})
+    const requestVariants = vi.fn()
     const context: MediaContext = {
       access: accessFor(database.pool, actor),
       viewer: { id: userIds.admin },
       log,
       services: {
-        media: { ...media, prepareVariants },
+        media: { ...media, requestVariants },
         limits: createRateLimiter(accessFor(database.pool, { kind: 'system' }), 's'.repeat(32)),
-        afterResponse: () => {},
       },
     }
-    return { context, media, prepareVariants }
+    return { context, media, requestVariants }
   }
   async function upload(context: MediaContext, form: FormData) {
     const { data } = await acceptUpload(context, form)
@@ -98,20 +97,15 @@ describe.each(featureEngines)('an upload on %s', (engine) => {
     ])
   })
 
-  test('gets its sizes made ahead, and what goes wrong with them is only logged', async () => {
-    const { context, media, prepareVariants } = await open()
+  test('gets its sizes made ahead of the first reader', async () => {
+    const { context, media, requestVariants } = await open()
     const { key } = await upload(context, await formWith('a.png'))
-    expect(prepareVariants.mock.calls).toEqual([[key, log]])
-    await media.prepareVariants(key, log)
+    expect(requestVariants.mock.calls).toEqual([[key]])
+    await media.makeVariants(key)
     const { storage } = media
     for (const { width, format } of allImageVariants) {
       expect(await storage.exists(`variants/${width}-${format}/${key}`)).toBe(true)
     }
-    await storage.put('blog-media/posts/broken.png', Buffer.from('no'), { contentType: 'image/png' })
-    const warned = vi.spyOn(log, 'warn')
-    await media.prepareVariants('blog-media/posts/broken.png', log)
-    expect(warned).toHaveBeenCalledOnce()
-    warned.mockRestore()
   })
 
   test.each([
@@ -125,12 +119,12 @@ describe.each(featureEngines)('an upload on %s', (engine) => {
     ],
   ])('with %s is refused', async (_, form, status, message) => {
     const before = await rows()
-    const { context, prepareVariants } = await open()
+    const { context, requestVariants } = await open()
     expect(await acceptUpload(context, await form())).toMatchObject({
       init: { status },
       data: { ok: false, status, title: 'Upload failed', message },
     })
-    expect(prepareVariants).not.toHaveBeenCalled()
+    expect(requestVariants).not.toHaveBeenCalled()
     expect(await rows()).toBe(before)
   })
 

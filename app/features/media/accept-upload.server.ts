@@ -13,21 +13,21 @@ import { altTooLongMessage, mediaLimits, toSingleLine } from './media-text.ts'
 import { ImageRejectedError, type ReencodedImage, reencodeImage } from './reencode-image.server.ts'
 import type { UploadExtra, UploadedImage } from './upload-image.ts'
 import { MAX_IMAGE_BYTES, tooLarge, uploadFailed, uploadSucceeded } from './upload-rules.ts'
+import type { RequestVariants } from './variant-requests.server.ts'
 
 export type MediaContext = {
   access: Access
   viewer: { id: string } | null
   log: Log
-  services: { media: MediaStore; limits: RateLimiter; afterResponse: (work: Promise<unknown>) => void }
+  services: { media: MediaStore & { requestVariants: RequestVariants }; limits: RateLimiter }
 }
 
-/** Stores the image in a form, or the one at the URL in it. Its variants are made after the response. */
+/** Stores the image in a form, or the one at the URL in it. A job makes its variants. */
 export async function acceptUpload(context: MediaContext, form: FormData) {
   const intent = 'upload-image'
   try {
     const { key, image } = await storeUpload(context, form)
-    const { media, afterResponse } = context.services
-    afterResponse(media.prepareVariants(key, context.log))
+    context.services.media.requestVariants(key)
     return respond<UploadExtra>({ ok: true, intent, ...uploadSucceeded, image })
   } catch (error) {
     const { status, title, message, headers } =

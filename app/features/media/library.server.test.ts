@@ -32,9 +32,11 @@ describe.each(featureEngines)('the library on %s', (engine) => {
     viewer: { id: userIds.admin },
     log,
     services: {
-      media: createMediaStore(openStorage(readSettings({ DATA_DIR: temporaryFolder() }))),
+      media: {
+        ...createMediaStore(openStorage(readSettings({ DATA_DIR: temporaryFolder() }))),
+        requestVariants: () => {},
+      },
       limits: createRateLimiter(accessFor(database.pool, { kind: 'system' }), 's'.repeat(32)),
-      afterResponse: () => {},
     },
   })
   const show = (query: Partial<typeof everything> = {}) =>
@@ -144,13 +146,13 @@ describe.each(featureEngines)('the library on %s', (engine) => {
 
   test('a deleted picture takes its file and its sizes with it, and nothing else', async () => {
     const context = open()
-    const { storage, prepareVariants } = context.services.media
+    const { storage, makeVariants } = context.services.media
     const image = { bytes: await createImage().webp().toBuffer(), extension: 'webp' as const }
     const [gone, stays] = [
       await storePostImage(storage, 'gone', image),
       await storePostImage(storage, 'stays', image),
     ]
-    for (const key of [gone, stays]) await prepareVariants(key, log)
+    for (const key of [gone, stays]) await makeVariants(key)
     const [row] = await insertMediaFiles(context.access, [{ ...file, key: gone, name: 'gone' }])
     await ask(context, { intent: 'delete-image', id: row?.id ?? '' })
     for (const key of [gone, `variants/400-avif/${gone}`, `variants/1600-webp/${gone}`]) {
@@ -212,8 +214,8 @@ describe.each(featureEngines)('the library on %s', (engine) => {
     form.set('intent', 'upload-image')
     form.set('file', new File([new Uint8Array(await createImage().png().toBuffer())], 'plain-form.png'))
     const context = open()
-    const prepareVariants = vi.fn(async () => {})
-    context.services.media = { ...context.services.media, prepareVariants }
+    const requestVariants = vi.fn()
+    context.services.media = { ...context.services.media, requestVariants }
     const { data, init } = await handleMediaAction(context, form)
     expect(data).toEqual({
       ok: true,
@@ -221,14 +223,14 @@ describe.each(featureEngines)('the library on %s', (engine) => {
       message: 'Image uploaded. Your image is ready to use.',
     })
     expect(init?.status).toBe(200)
-    expect(prepareVariants).toHaveBeenCalledOnce()
+    expect(requestVariants).toHaveBeenCalledOnce()
     expect((await show({ search: 'plain-form' })).total).toBe(1)
     form.set('file', new File(['<svg/>'], 'plain-form.png'))
     expect(await handleMediaAction(context, form)).toMatchObject({
       init: { status: 415 },
       data: { ok: false, message: 'Unsupported file type. Use JPG, PNG, or WEBP.' },
     })
-    expect(prepareVariants).toHaveBeenCalledOnce()
+    expect(requestVariants).toHaveBeenCalledOnce()
   })
 
   test('viewers and strangers see and change nothing', async () => {

@@ -3,7 +3,7 @@ import type { Storage } from '#platform/storage.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.server.ts'
 import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './image-process/image-limits.ts'
 import { processImage } from './image-process/image-process.server.ts'
-import { allImageVariants, type ImageVariant } from './variants.ts'
+import { allImageVariants, type ImageVariant, standInsFor } from './variants.ts'
 
 /** Resolves with null if there is no original with this key. */
 export type ReadOriginal = () => Promise<Uint8Array | null>
@@ -17,7 +17,26 @@ export type GetVariant = (
 export const variantKey = (name: string, { width, format }: ImageVariant) =>
   `variants/${width}-${format}/${name}`
 
-/** Makes a variant when it is first requested, and stores it beside the uploads. */
+export type FindVariant = (
+  name: string,
+  variant: ImageVariant,
+) => Promise<{ variant: ImageVariant; key: string } | null>
+
+/** The variant itself, or the one that is most like it: a larger one before a smaller one. */
+export const createVariantFinder =
+  (storage: Storage): FindVariant =>
+  async (name, wanted) => {
+    const find = async (variant: ImageVariant) => {
+      const key = variantKey(name, variant)
+      return (await storage.exists(key)) ? { variant, key } : null
+    }
+    const exact = await find(wanted)
+    if (exact) return exact
+    const found = await Promise.all(standInsFor(wanted).map(find))
+    return found.find((standIn) => standIn !== null) ?? null
+  }
+
+/** Makes a variant that is not there yet, and stores it beside the uploads. */
 export function createVariantGenerator(storage: Storage, runLimited: ConcurrencyLimiter): GetVariant {
   const inProgress = new Map<string, Promise<Buffer | null>>()
 

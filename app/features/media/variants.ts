@@ -6,6 +6,15 @@ export const allImageVariants: ImageVariant[] = imageWidths.flatMap((width) =>
   imageFormats.map((format) => ({ width, format })),
 )
 
+/** What can be shown instead, best first. A browser that asks for AVIF shows WebP, too, but not the other way round. */
+export function standInsFor({ width, format }: ImageVariant): ImageVariant[] {
+  const rank = (other: ImageVariant) => (other.width >= width ? other.width : 10_000 - other.width)
+  return allImageVariants
+    .filter((other) => format === 'avif' || other.format === 'webp')
+    .filter((other) => other.width !== width || other.format !== format)
+    .toSorted((one, other) => rank(one) - rank(other))
+}
+
 /** Parses `{width}.{format}` of a URL. */
 export function parseImageVariant(text: string): ImageVariant | null {
   const [size, ending] = text.split('.')

@@ -62,7 +62,7 @@ export async function addPhoto(
   { entryId, photoId }: { entryId: string; photoId: string },
   form: FormData,
 ): Promise<boolean> {
-  const { access, services, log } = context
+  const { access, services } = context
   const pictures = await readPictures(access, entryId)
   if (!pictures) return false
   if (pictures.some(({ id }) => id === photoId)) return true
@@ -89,7 +89,7 @@ export async function addPhoto(
     return (rowCount ?? 0) > 0
   })
   if (isAdded) {
-    services.afterResponse(services.media.prepareVariants(key, log))
+    services.media.requestVariants(key)
     return true
   }
   // The same photo came by another request meanwhile, or the entry may not be changed.

@@ -35,9 +35,8 @@ describe.each(allEngines)('the test log on %s', (engine) => {
       log: createLog('silent'),
       page: { site: { timeZone: 'America/New_York' } },
       services: {
-        media: { ...media, prepareVariants: async () => {} },
+        media: { ...media, requestVariants: () => {} },
         limits: { consume: async () => null } as never,
-        afterResponse: () => {},
       },
     })
   })

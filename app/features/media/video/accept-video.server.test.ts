@@ -33,10 +33,9 @@ describe('a video that is uploaded', () => {
       viewer: { id: userIds.admin },
       log: createLog('silent'),
       services: {
-        media,
+        media: { ...media, requestVariants: () => {} },
         settings: { maxVideoBytes: MAX_BYTES },
         limits: { consume: async () => null } as unknown as VideoContext['services']['limits'],
-        afterResponse: () => {},
       },
     }
     const send = async (kind: 'video' | 'captions', file: Uint8Array, length = file.length) =>

@@ -20,8 +20,7 @@ function createSources(statusOf: (stillUrl: string) => number | null, waitSecond
     log: createLog('silent'),
     services: {
       limits: { consume: async () => waitSeconds },
-      media: { prepareVariants: async (key: string) => prepared.push(key) },
-      afterResponse: () => {},
+      media: { requestVariants: (key: string) => prepared.push(key) },
     },
   } as unknown as MediaContext
   type Sources = NonNullable<Parameters<typeof findEmbed>[2]>

@@ -44,7 +44,7 @@ export async function findEmbed(
   for (const url of stills) {
     try {
       const { key, image } = await storeImage(context, { url, name, alt: '' })
-      services.afterResponse(services.media.prepareVariants(key, log))
+      services.media.requestVariants(key)
       return {
         url: embed.url,
         title,
