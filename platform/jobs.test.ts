@@ -34,6 +34,17 @@ describe.each(engines)('jobs on %s', (engine) => {
     await database.close()
   })
 
+  test('a job has the schedule of the last start', async () => {
+    const database = await openTestDatabase(engine)
+    for (const cron of ['1 1 * * *', '2 2 * * *', '2 2 * * *', undefined]) {
+      const jobs = await startJobQueue(database.pool, [{ name: 'greet', cron, work: async () => {} }], log)
+      await jobs.close()
+      const { rows } = await database.pool.query('select cron from pgboss.schedule')
+      expect(rows).toEqual(cron ? [{ cron }] : [])
+    }
+    await database.close()
+  })
+
   test('urgent jobs go before those that have waited longer', async () => {
     const database = await openTestDatabase(engine)
     await (await startJobQueue(database.pool, [{ name: 'greet', work: async () => {} }], log)).close()

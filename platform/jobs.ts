@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { loggableError } from './errors.ts'
@@ -41,17 +42,22 @@ export async function startJobQueue(pool: Pool, jobs: Job[], log: Log): Promise<
   boss.on('error', (error) => log.error(loggableError(error), 'job queue error'))
   await boss.start()
   const workersByJob = new Map<string, Workers>()
+  // Of earlier starts. Most starts change none of them, and each change is a round trip or two.
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const job of jobs) {
     const runOnceOptions = job.runOnceWithinSeconds && {
       retryLimit: 0,
       expireInSeconds: job.runOnceWithinSeconds,
     }
     const queueOptions = { ...RETRY_OPTIONS, ...(runOnceOptions || HEARTBEAT_OPTIONS) }
-    await boss.createQueue(job.name, queueOptions)
-    // A queue that an older version created has its options.
-    await boss.updateQueue(job.name, queueOptions)
-    if (job.cron) await boss.schedule(job.name, job.cron)
-    else await boss.unschedule(job.name)
+    const queue = queues.get(job.name)
+    if (!queue) await boss.createQueue(job.name, queueOptions)
+    // An older version created it.
+    else if (!isDeepStrictEqual({ ...queue, ...queueOptions }, queue))
+      await boss.updateQueue(job.name, queueOptions)
+    if (job.cron && job.cron !== crons.get(job.name)) await boss.schedule(job.name, job.cron)
+    if (!job.cron && crons.has(job.name)) await boss.unschedule(job.name)
     const work = async (id: string, data: unknown) => {
       await job.work(data).catch((error: Error) => {
         log.warn({ job: job.name, id, ...loggableError(error) }, 'job failed')
