@@ -83,10 +83,10 @@ async function compose({ data, settings, log, work }: Dependencies) {
       onChange(change) {
         // First: a page that is rendered after this must not read from a replica that lacks the change.
         replica?.markStale()
-        changeHandler.handle(change)
         if (change.kind === 'everything' || change.table.startsWith('holiday_')) {
           void services.fallbackGuide.refresh()
         }
+        return changeHandler.handle(change)
       },
       onRestore: () => orderRestore(null),
     }),

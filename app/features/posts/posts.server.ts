@@ -42,6 +42,14 @@ export async function selectLatestPosts(
   return rows.map((row) => toPostSummary(row, now))
 }
 
+type ReadPostPage<Beside> = PostPage & {
+  beside: Beside | null
+  /** All posts that the page shows besides its own. */
+  shownIds: string[]
+  /** Whether it may look different soon, although nothing is changed. */
+  changesByItself: boolean
+}
+
 type PostPageOptions<Beside> = Partial<ReferenceOptions> & {
   /** A value that the page shows besides: it is read together with the posts around this one. */
   beside?: (db: Transaction, postId: string) => SQL<Beside>
@@ -52,7 +60,7 @@ export function readPostPage<Beside = null>(
   access: Access,
   slug: string,
   { timeZone = 'UTC', country, beside = () => sql`null::json` }: PostPageOptions<Beside> = {},
-): Promise<(PostPage & { beside: Beside | null }) | { movedTo: string } | null> {
+): Promise<ReadPostPage<Beside> | { movedTo: string } | null> {
   const now = new Date()
   return access.run(async (db) => {
     const [row] = await db
@@ -66,13 +74,17 @@ export function readPostPage<Beside = null>(
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
       .where(and(isPublic(now), eq(blogPosts.slug, slug)))
     if (!row) return findMovedPost(db, slug, now)
-    const { subject, render } = await selectPostReferences(
+    const { subject, changesByItself, render } = await selectPostReferences(
       db,
       { ...row.post, review: toStoredReview(row.review) },
       { now, timeZone, country },
     )
     const publishedDate = requireDate(row.post.publishedDate)
-    const { beside: read, ...around } = await readRelatedAndNeighbors(
+    const {
+      beside: read,
+      ids: shownIds,
+      ...around
+    } = await readRelatedAndNeighbors(
       db,
       { ...row.post, publishedDate },
       now,
@@ -97,6 +109,8 @@ export function readPostPage<Beside = null>(
       },
       ...around,
       beside: read?.beside ?? null,
+      shownIds,
+      changesByItself,
     }
   })
 }

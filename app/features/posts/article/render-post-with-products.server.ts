@@ -1,3 +1,4 @@
+import { listPolls } from '#app/features/posts/polls/poll-elements.ts'
 import { readPollContext } from '#app/features/posts/polls/select-votes.server.ts'
 import {
   type Disclose,
@@ -36,6 +37,12 @@ export async function selectPostReferences(
   const subject = { id, relationships, productIds: [...products.shown.keys()] }
   return {
     subject,
+    // A poll ends, and what Amazon says of a product may not be shown for long.
+    changesByItself:
+      listPolls(post.content).length > 0 ||
+      [...products.shown.values()].some(({ offers }) =>
+        offers.some(({ isAmazon, price, isOutOfStock }) => isAmazon && (price !== null || isOutOfStock)),
+      ),
     render(disclose: Disclose) {
       const { links, ...rendered } = renderPost(post.content, products, review, polls)
       return { ...rendered, review, disclosure: disclose({ ...subject, links }) }
