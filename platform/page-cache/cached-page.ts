@@ -49,7 +49,7 @@ export const COMPRESSIBLE_TYPES = /^text\/|[/+](?:json|xml)\b|^application\/(?:j
 /** Set for each variant. */
 const PER_VARIANT_HEADERS = new Set(['content-length', 'content-encoding', 'etag', 'x-cache'])
 /** The memory of a page beside its bytes: objects, collection entries, topics, and a head as it is sent. */
-const PAGE_OVERHEAD_BYTES = 4_096
+const PAGE_OVERHEAD_BYTES = 3_072
 
 /** A window as large as the page compresses as well as a larger one, with megabytes less of memory. */
 const brotliWindowBits = (length: number) =>

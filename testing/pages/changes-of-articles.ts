@@ -126,8 +126,8 @@ export const changesOfArticles: Record<string, ContentChange> = {
     'blog_categories',
     (n) => `update blog_categories set name = 'Category ${n}' where id = ${aCategory(n)}`,
   ),
-  'a criterion': ofAll('review_criteria', (n) => `update review_criteria set name = 'C ${n}'`),
-  'a product': ofAll('products', (n) => `update products set name = 'Product ${n}'`),
+  'a criterion': ofAll('review_criteria', (n) => `update review_criteria set name = 'C ${n} ' || id`),
+  'a product': ofAll('products', (n) => `update products set name = 'Product ${n} ' || id`),
   'an offer': ofAll(
     'product_offers',
     (n) =>
@@ -165,7 +165,7 @@ export const changesOfArticles: Record<string, ContentChange> = {
   ),
   'an item of a collection': ofAll(
     'product_collection_items',
-    (n) => `update product_collection_items set position = ${n % 7}`,
+    (n) => `update product_collection_items set position = position + ${(n % 7) + 1}`,
   ),
   'a gift guide': ofAll('gift_guides', (n) => `update gift_guides set is_public = ${n % 2 === 0}`),
   'a holiday guide': ofAll(
