@@ -6,6 +6,7 @@ import { measureCached } from './parts/cached.ts'
 import { measureDurable } from './parts/durable.ts'
 import { measureHostile } from './parts/hostile.ts'
 import { measureImport } from './parts/import.ts'
+import { measureKept } from './parts/kept.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLive } from './parts/live.ts'
 import { measureNewsletter } from './parts/newsletter.ts'
@@ -19,6 +20,7 @@ import { isQuick } from './scale.ts'
 const parts = {
   cached: { title: 'Cached pages', measure: measureCached },
   uncached: { title: 'Uncached pages, and growth', measure: measureUncached },
+  kept: { title: 'Cached pages after a change and a restart', measure: measureKept },
   shop: { title: 'Products', measure: measureShop },
   numbers: { title: 'Counting readers', measure: measureNumbers },
   start: { title: 'Start and memory', measure: measureStart },

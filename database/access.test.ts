@@ -283,6 +283,8 @@ const existing: Rule[] = [
   rule('auth_two_factors', 'any', `id = 't'`, system, system),
   rule('auth_passkeys', 'any', `id = 'p'`, system, system),
   rule('rate_counts', 'any', `key = 'k'`, system, system),
+  rule('content_changes', 'any', 'id = 1', system, system, 'payload'),
+  rule('content_epoch', 'any', 'true', system, system),
   rule('single_emails', 'any', `id = '${ids.singleEmail}'`, adminRoles, system),
   rule('reader_addresses', 'any', `id = '${ids.product}'`, system, system),
   rule('reader_follows', 'any', `id = '${ids.product}'`, system, system),
@@ -761,6 +763,8 @@ const inserted: Insertion[] = [
   insertion('auth_passkeys', 'any', passkeyColumnsAndValues('n', userIds.member), system),
   insertion('audit_log', 'any', `(kind, actor) values ('n', 'forged')`, system),
   insertion('rate_counts', 'any', `(key, count, ends_at) values ('n', 1, now())`, system),
+  insertion('content_changes', 'any', `(payload) values ('{}')`, system),
+  insertion('content_epoch', 'any', 'default values', system),
   insertion(
     'single_emails',
     'any',

@@ -9,7 +9,7 @@ type Barrier = { passed: Set<string>; onPassed: () => void }
 
 /**
  * Notifications arrive in the order of their commits. So a process that has received a barrier has received all that
- * was committed before it, and confirms that.
+ * was committed before it, and confirms that once it has handled it.
  */
 export function createBarriers() {
   const pendingBarriers = new Map<string, Barrier>()
@@ -47,13 +47,17 @@ export function createBarriers() {
         pendingBarriers.delete(token)
       }
     },
-    /** Confirms barriers of other processes. False when the message is not about a barrier. */
-    handleMessage(message: object, connection: ChannelConnection): boolean {
+    /** Confirms a barrier when all that came before it is `handled`. False when the message is not about a barrier. */
+    handleMessage(message: object, connection: ChannelConnection, handled: Promise<unknown>): boolean {
       if ('barrier' in message) {
         const token = String(message.barrier)
-        if (pendingBarriers.has(token)) pass(token, connection.id())
-        // If the reply fails, the other process stops waiting after its timeout.
-        else connection.notify(JSON.stringify({ passed: token, by: connection.id() })).catch(() => {})
+        // The connection that received it: after a gap there may be another one.
+        const by = connection.id()
+        void handled.then(() => {
+          if (pendingBarriers.has(token)) return pass(token, by)
+          // If the reply fails, the other process stops waiting after its timeout.
+          connection.notify(JSON.stringify({ passed: token, by })).catch(() => {})
+        })
         return true
       }
       if (!('passed' in message && 'by' in message)) return false

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from './client.ts'
 
 async function collect(database: Database) {
   const received: Change[] = []
-  const changes = await listenForChanges(database, { onChange: (change) => received.push(change) })
+  const changes = await listenForChanges(database, { onChange: (change) => void received.push(change) })
   return { received, ...changes }
 }
 
@@ -99,6 +99,63 @@ describe.each(engines)('changes on %s', (engine) => {
     await stop()
   })
 
+  test.each([
+    ['a post', 'blog_posts', `is_published = not is_published where id = '${ids.draft}'`, false, true],
+    ['the same draft again', 'blog_posts', `is_published = false where id = '${ids.draft}'`, true, false],
+    [
+      'a tag of a public post',
+      'blog_post_tags',
+      `tag_id = tag_id where post_id = '${ids.paidPost}'`,
+      false,
+      true,
+    ],
+  ])('%s is told with whether visitors see it now', async (_name, table, update, wasPublic, isPublic) => {
+    const { received, stop } = await collect(database)
+    await asAdmin(
+      database,
+      `insert into blog_posts (id, slug, title, author_name, is_published) values ('${ids.paidPost}', 'paid', 'P', 'A', true)
+         on conflict (id) do nothing;
+       insert into blog_post_tags (post_id, tag_id) values ('${ids.paidPost}', '${ids.tag}') on conflict do nothing`,
+    )
+    received.length = 0
+    await asAdmin(database, `update ${table} set ${update}`)
+    await waitFor(() =>
+      expect(received).toContainEqual(
+        expect.objectContaining({ table, operation: 'update', wasPublic, isPublic }),
+      ),
+    )
+    await stop()
+  })
+
+  test('what was told is in the log, with the transaction that told it', async () => {
+    const before = await database.pool.query<{ snapshot: string }>(
+      'select pg_current_snapshot()::text as snapshot',
+    )
+    await asAdmin(database, `update blog_categories set name = 'Logged'`)
+    const { rows } = await database.pool.query<{ payload: string }>(
+      'select payload from content_changes where not pg_visible_in_snapshot(transaction, $1::pg_snapshot)',
+      [before.rows[0]?.snapshot],
+    )
+    expect(rows.map(({ payload }) => JSON.parse(payload))).toMatchObject([
+      { table: 'blog_categories', operation: 'update', id: ids.category },
+    ])
+  })
+
+  test('a barrier is confirmed when the changes before it are handled', async () => {
+    const order: string[] = []
+    const { waitUntilSeenByAll, stop } = await listenForChanges(database, {
+      async onChange() {
+        await database.pool.query('select')
+        order.push('handled')
+      },
+    })
+    await asAdmin(database, `update blog_categories set name = 'Slow'`)
+    expect(await waitUntilSeenByAll()).toBe(true)
+    order.push('seen')
+    expect(order).toEqual(['handled', 'seen'])
+    await stop()
+  })
+
   test('of the settings those are told that pages show', async () => {
     const { received, waitUntilSeenByAll, stop } = await collect(database)
     for (const name of ['private', 'public']) {
@@ -176,7 +233,7 @@ describe('changes on PostgreSQL', () => {
     const database = await openDatabase({ url })
     const received: (Change | 'lost')[] = []
     const { waitUntilSeenByAll, stop } = await listenForChanges(database, {
-      onChange: (change) => received.push(change),
+      onChange: (change) => void received.push(change),
       onLost: () => received.push('lost'),
     })
     const killer = new pg.Client({ connectionString: url })

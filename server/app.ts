@@ -15,6 +15,7 @@ import { createMailer } from '#platform/mail.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import type { Settings } from '#platform/settings.ts'
 import { createChangeHandler } from './background/change-handlers.ts'
+import { createPageKeeper } from './background/keep-pages.ts'
 import { MAX_LIVE_CONNECTIONS, MAX_LIVE_CONNECTIONS_PER_NETWORK } from './http/connection-limits.ts'
 import { createApp } from './http/create-app.ts'
 import { outageHandlers } from './http/outage-handlers.ts'
@@ -83,10 +84,10 @@ async function compose({ data, settings, log, work }: Dependencies) {
       onChange(change) {
         // First: a page that is rendered after this must not read from a replica that lacks the change.
         replica?.markStale()
-        changeHandler.handle(change)
         if (change.kind === 'everything' || change.table.startsWith('holiday_')) {
           void services.fallbackGuide.refresh()
         }
+        return changeHandler.handle(change)
       },
       onRestore: () => orderRestore(null),
     }),
@@ -94,6 +95,16 @@ async function compose({ data, settings, log, work }: Dependencies) {
   cache.enable()
   // Read before anybody asks: error pages show the name of the site.
   const { site } = await siteCache.current()
+  const keeper = createPageKeeper({
+    settings,
+    system,
+    cache,
+    siteCache,
+    invalidatePages: changeHandler.invalidatePages,
+    migration: migrations.at(-1)?.name ?? '',
+    log,
+  })
+  await keeper.load()
   await services.fallbackGuide.refresh()
   let background: Awaited<ReturnType<typeof start>> | undefined
   let http: Awaited<ReturnType<typeof createApp>> | undefined
@@ -103,6 +114,7 @@ async function compose({ data, settings, log, work }: Dependencies) {
     changeHandler.stop()
     await background?.stop()
     http?.stop()
+    if (http) await keeper.save(changes)
     await changes.stop()
     mail.close()
   }

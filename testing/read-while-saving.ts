@@ -6,6 +6,9 @@ const CONNECTIONS = 16
 /** Between the requests of a reader: the rest of the processor is the writer's, who else would take minutes. */
 const PAUSE_MS = 100
 
+/** Of a post that has no date of its own, for one that stands beside it. */
+export const DAY_AFTER = '2026-01-02T09:00:00.000Z'
+
 type AdminCredentials = { ADMIN_EMAIL: string; ADMIN_PASSWORD: string }
 type Writer = Awaited<ReturnType<typeof signInAsEditor>>
 type EditedPost = ReturnType<Writer['newPost']>
@@ -58,19 +61,30 @@ export async function signInAsEditor({ url }: Pick<VenusProcess, 'url'>, account
   }
 }
 
-/** Reads a post and its listing concurrently while it is saved; returns responses that were older than the last save. */
-export async function readWhileSaving(urls: string[], post: EditedPost, saves: number) {
-  const paths = [post.path, `${post.path}.data?reader=1`, '/']
+/**
+ * Reads a post and what shows it (the front page, a list, a feed, the post after it, which is related as well) concurrently
+ * while it is saved; returns responses that were older than the last save.
+ */
+export async function readWhileSaving(
+  urls: string[],
+  { post, neighbor }: { post: EditedPost; neighbor: EditedPost },
+  saves: number,
+) {
+  const paths = [post.path, `${post.path}.data?reader=1`, '/', neighbor.path, '/blog', '/rss.xml']
   const stale: string[] = []
   let saved = 0
   let hits = 0
   let isDone = false
   await post.save('Version 0 ')
+  await neighbor.save('Beside it')
 
   async function read(url: string) {
     const minVersion = saved
     const response = await fetch(url)
-    const shownVersion = Number(/Version (\d+)/.exec(await response.text())?.[1])
+    const versions = [...(await response.text()).matchAll(/Version (\d+)/g)].map(([, version]) =>
+      Number(version),
+    )
+    const shownVersion = versions.length > 0 ? Math.min(...versions) : Number.NaN
     if (!(shownVersion >= minVersion))
       stale.push(`${url} showed ${shownVersion} after ${minVersion}, ${response.headers.get('x-cache')}`)
     if (response.headers.get('x-cache') === 'hit') hits++

@@ -23,8 +23,15 @@ export type PageState = SiteState & {
   /** Shown to an admin with a look that is not saved, in a frame of the settings. */
   isPreview?: boolean
   country: PageCountry
-  /** Topics whose changes invalidate this page alone; any other change invalidates all pages. */
+  /** Topics whose changes invalidate this page. */
   topics: Set<string>
+  /**
+   * Whether the topics are all that this page depends on, besides what every page is rendered with; any change invalidates
+   * other pages. To be set last: what fails on the way leaves the page as one that any change invalidates.
+   */
+  isScoped: boolean
+  /** When a scoped page looks different although nothing was changed, in milliseconds since 1970. */
+  validUntil: number
   /** False when something could not be loaded: the page is shown, but not cached. */
   isComplete: boolean
   /** The database did not respond. */

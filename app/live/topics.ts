@@ -19,6 +19,9 @@ export const ADMIN_TOPIC = 'admin'
 /** One public post. */
 export const postTopic = (id: string) => `post:${id}`
 
+/** The posts before, after and related to one post: not for clients, whom the change itself is told. */
+export const aroundTopic = (postId: string) => `around:${postId}`
+
 /** The visible comments of one post. */
 export const commentsTopic = (postId: string) => `comments:${postId}`
 

@@ -10,7 +10,7 @@ export type Table = { name: string; columns: Column[]; refersTo: string[] }
  */
 const EXCLUDED_TABLES = [
   ...['venus_migrations', 'venus_secret', 'auth_sessions', 'rate_counts'],
-  ...['day_salts', 'day_visitors'],
+  ...['day_salts', 'day_visitors', 'content_changes', 'content_epoch'],
   // HTML that readers get as it is: it must come from this site's own code.
   'rendered_posts',
 ]

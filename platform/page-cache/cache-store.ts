@@ -54,11 +54,11 @@ export function createStore(maxBytes: number) {
     }
   }
 
-  function put(page: CachedPage, expiresAt: number): CacheEntry | null {
+  function put(page: CachedPage, expiresAt: number, earlierHits = 0): CacheEntry | null {
     const previous = entries.get(page.url)
     if (previous) remove(previous)
     if (page.size > maxBytes * MAX_PAGE_SHARE) return null
-    const entry = { page, expiresAt, hits: previous?.hits ?? 0, wasHit: previous?.wasHit ?? false }
+    const entry = { page, expiresAt, hits: previous?.hits ?? earlierHits, wasHit: previous?.wasHit ?? false }
     usedBytes += page.size
     entries.set(page.url, entry)
     if (entry.hits >= HITS_TO_PROVE) promote(entry)
@@ -74,6 +74,9 @@ export function createStore(maxBytes: number) {
     get size() {
       return entries.size
     },
+    /** The proven ones first. */
+    entries: () => [...proven, ...unproven],
+    isFullFor: ({ size }: CachedPage) => usedBytes + size > maxBytes,
     get: (url: string): CacheEntry | undefined => entries.get(url),
     put,
     /** Whether this hit made the entry a proven one. */
@@ -89,8 +92,8 @@ export function createStore(maxBytes: number) {
     replace(entry: CacheEntry, page: CachedPage) {
       if (entries.get(page.url) === entry) put(page, entry.expiresAt)
     },
-    removeByTopic(topic: string) {
-      for (const entry of entries.values()) if (entry.page.topics.has(topic)) remove(entry)
+    removeWhere(isObsolete: (page: CachedPage) => boolean) {
+      for (const entry of entries.values()) if (isObsolete(entry.page)) remove(entry)
     },
     clear() {
       entries.clear()

@@ -14,13 +14,25 @@ export type CachedPage = {
   url: string
   /** The page is purged when one of these changes. */
   topics: ReadonlySet<string>
+  /** Whether the topics are all that it depends on, besides what every page shows. */
+  isScoped: boolean
+  /** Stands for what all pages are made with. */
+  madeWith: string
   /** Readers in these countries get another page at this URL. */
   countries: ReadonlySet<string>
   hash: string
+  /** Text is there only compressed. */
+  bodies: Bodies
+  /** Of the uncompressed body. */
+  length: number
   variants: { identity: Variant; gzip?: Variant; br?: Variant }
   commonHeaders: RawHeaders
   size: number
 }
+
+type Bodies = { plain?: Bytes; gzip?: Bytes; br?: Bytes }
+
+type PageFacts = Omit<CachedPage, 'variants' | 'size'>
 
 export type CachedResponse = { head: ResponseHead; body: Bytes | null }
 
@@ -28,14 +40,16 @@ export type CachedPageInput = {
   url: string
   response: Response
   topics: ReadonlySet<string>
+  isScoped?: boolean
+  madeWith?: string
   countries?: ReadonlySet<string>
 }
 
 export const COMPRESSIBLE_TYPES = /^text\/|[/+](?:json|xml)\b|^application\/(?:javascript|manifest)/
 /** Set for each variant. */
 const PER_VARIANT_HEADERS = new Set(['content-length', 'content-encoding', 'etag', 'x-cache'])
-/** The memory of a page beside its bytes: objects and collection entries. */
-const PAGE_OVERHEAD_BYTES = 2_048
+/** The memory of a page beside its bytes: objects, collection entries, topics, and a head as it is sent. */
+const PAGE_OVERHEAD_BYTES = 3_072
 
 /** A window as large as the page compresses as well as a larger one, with megabytes less of memory. */
 const brotliWindowBits = (length: number) =>
@@ -52,7 +66,11 @@ function copyBuffer(bytes: Buffer): Bytes {
 
 /** Outside of `createCachedPage`: closures made there would all keep its uncompressed body in memory. */
 const constantBytes = (bytes: Bytes) => () => bytes
-const gunzipOnDemand = (gzipped: Bytes) => () => gunzipSync(gzipped)
+const unpack = ({ plain, gzip: gzipped }: Bodies) => {
+  if (plain) return constantBytes(plain)
+  if (!gzipped) throw new Error('a page without a body')
+  return () => gunzipSync(gzipped)
+}
 
 const noCountries: ReadonlySet<string> = new Set()
 
@@ -60,6 +78,8 @@ export async function createCachedPage({
   url,
   response,
   topics,
+  isScoped = false,
+  madeWith = '',
   countries = noCountries,
 }: CachedPageInput): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
@@ -71,18 +91,47 @@ export async function createCachedPage({
     .digest('base64url')
     .slice(0, 22)
   const isText = COMPRESSIBLE_TYPES.test(response.headers.get('Content-Type') ?? '')
-  const gzipped = isText ? copyBuffer(await compress.gzip(body, { level: 6 })) : null
   // Few clients want uncompressed text: it is unpacked for each of them instead of taking memory.
-  const bytes = gzipped ? gunzipOnDemand(gzipped) : constantBytes(body)
-  const plain = createVariant({ hash, commonHeaders, length: body.length, bytes })
-  const size =
-    (gzipped ?? body).length + 2 * (url.length + commonHeaders.join('').length) + PAGE_OVERHEAD_BYTES
-  const variants = {
-    identity: plain,
-    ...(gzipped && { gzip: compressedVariant('gzip', gzipped, { hash, commonHeaders }) }),
-  }
-  return { url, topics, countries, hash, variants, commonHeaders, size }
+  const bodies = isText ? { gzip: copyBuffer(await compress.gzip(body, { level: 6 })) } : { plain: body }
+  const { length } = body
+  const facts = { url, topics, isScoped, madeWith, countries }
+  return restoreCachedPage({ ...facts, hash, commonHeaders, bodies, length })
 }
+
+/** A page from what was made before. */
+export function restoreCachedPage({ commonHeaders: headers, ...facts }: PageFacts): CachedPage {
+  const { url, hash, bodies, length } = facts
+  const commonHeaders = headers.map(shareText)
+  const input = { hash, commonHeaders }
+  const variants = {
+    identity: createVariant({ ...input, length, bytes: unpack(bodies) }),
+    ...(bodies.gzip && { gzip: compressedVariant('gzip', bodies.gzip, input) }),
+    ...(bodies.br && { br: compressedVariant('br', bodies.br, input) }),
+  }
+  const bodyBytes = Object.values(bodies).reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0)
+  const headBytes = commonHeaders.reduce((sum, text) => sum + ownBytes(text), 0)
+  return {
+    ...facts,
+    commonHeaders,
+    variants,
+    size: bodyBytes + headBytes + url.length + PAGE_OVERHEAD_BYTES,
+  }
+}
+
+/** Nearly all headers are the same on all pages: each text is in memory once. Longer ones have hashes of their page. */
+const sharedTexts = new Map<string, string>()
+const MAX_SHARED_TEXTS = 1_000
+const MAX_SHARED_LENGTH = 400
+
+function shareText(text: string): string {
+  if (text.length > MAX_SHARED_LENGTH) return text
+  const known = sharedTexts.get(text)
+  if (known !== undefined || sharedTexts.size === MAX_SHARED_TEXTS) return known ?? text
+  sharedTexts.set(text, text)
+  return text
+}
+
+const ownBytes = (text: string) => (sharedTexts.has(text) ? 0 : text.length)
 
 /** Slow, so it is called in the background, for pages that are requested often. */
 export async function withBrotli(page: CachedPage): Promise<CachedPage> {
@@ -95,12 +144,7 @@ export async function withBrotli(page: CachedPage): Promise<CachedPage> {
       [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits(body.length),
     },
   })
-  const bytes = copyBuffer(compressed)
-  return {
-    ...page,
-    variants: { ...page.variants, br: compressedVariant('br', bytes, page) },
-    size: page.size + bytes.length,
-  }
+  return restoreCachedPage({ ...page, bodies: { ...page.bodies, br: copyBuffer(compressed) } })
 }
 
 type ConditionalRequest = {
@@ -140,20 +184,26 @@ function createVariant(
 ): Variant {
   const { hash, commonHeaders, encoding, length, bytes } = input
   const etag = `"${encoding ? `${hash}-${encoding}` : hash}"`
-  const notModifiedHeaders = [...commonHeaders, 'etag', etag]
-  const encodingHeaders = encoding ? ['content-encoding', encoding] : []
-  const fullHeaders = [...notModifiedHeaders, ...encodingHeaders, 'content-length', String(length)]
-  return { etag, bytes, full: createHead(200, fullHeaders), notModified: createHead(304, notModifiedHeaders) }
+  const own = ['etag', etag]
+  const ofFull = [...(encoding ? ['content-encoding', encoding] : []), 'content-length', String(length)]
+  return {
+    etag,
+    bytes,
+    full: createHead(200, commonHeaders, [...own, ...ofFull]),
+    notModified: createHead(304, commonHeaders, own),
+  }
 }
 
-/** Serialized on first use: most pages are requested in one encoding. */
-function createHead(status: ResponseHead['status'], headers: RawHeaders): ResponseHead {
+/** Serialized on first use: most pages are requested in one encoding, and many only once. */
+function createHead(status: ResponseHead['status'], common: RawHeaders, own: RawHeaders): ResponseHead {
   let serialized: string | undefined
   return {
     status,
-    headers,
+    get headers() {
+      return [...common, ...own]
+    },
     serialize() {
-      serialized ??= serializeHead(status, headers)
+      serialized ??= serializeHead(status, [...common, ...own])
       return serialized
     },
   }

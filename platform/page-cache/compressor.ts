@@ -12,6 +12,8 @@ export function createCompressor(store: Store) {
   async function compressAll() {
     for (const entry of pending) {
       pending.delete(entry)
+      // It may have been purged meanwhile.
+      if (store.get(entry.page.url) !== entry) continue
       const compressed = await withBrotli(entry.page).catch(() => null)
       if (compressed) store.replace(entry, compressed)
     }

@@ -12,12 +12,18 @@ import { createPageCache, MAX_AGE_SECONDS, type RenderedPage } from './page-cach
 const png = { headers: { 'Content-Type': 'image/png' } }
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
+type PageOptions = Partial<Omit<RenderedPage, 'response'>> & {
+  status?: number
+  headers?: Record<string, string>
+}
+
 const page =
-  (text: string, { status = 200, headers = {}, topics = new Set<string>(), isComplete = true } = {}) =>
+  (text: string, { status = 200, headers = {}, ...options }: PageOptions = {}) =>
   async (): Promise<RenderedPage> => ({
     response: new Response(text, { status, headers: { ...html, ...headers } }),
-    topics,
-    isComplete,
+    topics: new Set(),
+    isComplete: true,
+    ...options,
   })
 
 function openCache({ bytes = 1_000_000 } = {}) {
@@ -150,7 +156,7 @@ describe('the page cache', () => {
     }
     const early = [1, 2, 3].map(() => textOf(cache.getOrRender('/', render)))
     expect(begun).toHaveLength(1)
-    cache.purgeByTopic('something else')
+    cache.purgeOnly(new Set(['something else']))
     const late = [1, 2].map(() => textOf(cache.getOrRender('/', render)))
     expect(begun).toHaveLength(2)
     begun[1]?.('new')
@@ -176,7 +182,7 @@ describe('the page cache', () => {
       ])
     const cached = () => Promise.all([isCached('/one'), isCached('/two')])
     await fill()
-    cache.purgeByTopic('comments:1')
+    cache.purgeOnly(new Set(['comments:1']))
     expect(await cached()).toEqual([false, true])
     await fill()
     cache.purgeAll()
@@ -194,6 +200,56 @@ describe('the page cache', () => {
     await cache.getOrRender('/three', page('3'))
     cache.enable()
     expect(cache.size).toBe(0)
+  })
+
+  test('a page that knows what it depends on stays when something else changes, until its time', async () => {
+    const { cache, isCached, pass } = openCache()
+    const scoped = { isScoped: true, madeWith: 'blue' }
+    const fill = () =>
+      Promise.all([
+        cache.getOrRender('/list', page('l', { topics: new Set(['post:1']), madeWith: 'blue' })),
+        cache.getOrRender('/one', page('1', { ...scoped, topics: new Set(['post:1']) })),
+        cache.getOrRender('/two', page('2', { ...scoped, topics: new Set(['post:2']) })),
+        cache.getOrRender('/soon', page('3', { ...scoped, validUntil: Date.now() + 45_000 })),
+        cache.getOrRender('/over', page('4', { ...scoped, validUntil: Date.now() - 1 })),
+      ])
+    const cached = async () => {
+      const urls = ['/list', '/one', '/two', '/soon', '/over']
+      const found = await Promise.all(urls.map(async (url) => ((await isCached(url)) ? url : null)))
+      return found.filter(Boolean)
+    }
+    await fill()
+    expect(await cached()).toEqual(['/list', '/one', '/two', '/soon'])
+    cache.purgeByTopics(new Set(['post:1', 'post:7']), 'blue')
+    expect(await cached()).toEqual(['/two', '/soon'])
+    await fill()
+    cache.purgeOnly(new Set(['post:2']))
+    expect(await cached()).toEqual(['/list', '/one', '/soon'])
+    await fill()
+    pass(MAX_AGE_SECONDS + 1)
+    expect(await cached()).toEqual(['/one', '/two', '/soon'])
+    pass(20)
+    expect(await cached()).toEqual(['/one', '/two'])
+    // The same page, which shows another post as well by now.
+    await cache.getOrRender('/list', page('l', { ...scoped, topics: new Set(['post:3']) }))
+    cache.purgeByTopics(new Set(['post:3']), 'blue')
+    expect(await cached()).toEqual(['/one', '/two'])
+    cache.purgeByTopics(new Set(), 'red')
+    expect(await cached()).toEqual([])
+    await fill()
+    pass(3_601)
+    expect(await cached()).toEqual([])
+  })
+
+  test('a page gets its brotli variant although others are purged meanwhile', async () => {
+    const { cache } = openCache()
+    const request = await serve(cache)
+    await cache.getOrRender('/', page('Hello, reader. '.repeat(100), { isScoped: true }))
+    for (let visit = 0; visit < 2; visit++) await request('/')
+    cache.purgeByTopics(new Set(['post:1']), '')
+    await waitFor(async () =>
+      expect((await request('/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br'),
+    )
   })
 
   test('answers what it holds, however old, while there is no database, and says so', async () => {

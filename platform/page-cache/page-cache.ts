@@ -4,9 +4,12 @@ import { type CachedPage, type CachedPageInput, createCachedPage, selectResponse
 import { type CacheRule, canonicalUrlOf } from './canonical-url.ts'
 import { createCompressor } from './compressor.ts'
 import { type RawHeaders, writeSerializedHead } from './response-head.ts'
+import type { SavedEntry } from './saved-pages.ts'
 
 /** How late changes by time alone (no database change) may appear; a CDN in front adds as much again. */
 export const MAX_AGE_SECONDS = 30
+/** Of a page that knows what it depends on: if it forgot something, it is wrong no longer than this. */
+const MAX_SCOPED_AGE_SECONDS = 60 * 60
 /** Rules are stored by path, and a client can request any number of paths. */
 const MAX_RULES = 10_000
 
@@ -22,6 +25,8 @@ type Options = {
 export type RenderedPage = Omit<CachedPageInput, 'url'> & {
   /** False when a part of the page could not be loaded: such a page is not cached. */
   isComplete: boolean
+  /** When a scoped page looks different although nothing was changed, in milliseconds since 1970. */
+  validUntil?: number
 }
 
 /** A page from the cache; or a response that must not be cached or shared. */
@@ -74,9 +79,13 @@ export function createPageCache({
     if (store.recordHit(entry)) compressor.add(entry)
   }
 
-  function save(page: CachedPage) {
+  function save(page: CachedPage, validUntil: number) {
     const previous = store.get(page.url)?.page
-    const entry = store.put(previous?.hash === page.hash ? previous : page, now() + MAX_AGE_SECONDS * 1_000)
+    // The same bytes, perhaps with a brotli variant; but it may depend on something else by now.
+    const { topics, isScoped, madeWith, countries } = page
+    const kept = previous?.hash === page.hash ? { ...previous, topics, isScoped, madeWith, countries } : page
+    const maxAgeMs = (isScoped ? MAX_SCOPED_AGE_SECONDS : MAX_AGE_SECONDS) * 1_000
+    const entry = store.put(kept, now() + Math.min(maxAgeMs, validUntil - Date.now()))
     if (entry && entry.hits > 1) compressor.add(entry)
   }
 
@@ -87,7 +96,12 @@ export function createPageCache({
   function discardPending() {
     generation++
     pendingRenders.clear()
+  }
+
+  function clear() {
+    discardPending()
     compressor.clear()
+    store.clear()
   }
 
   async function renderAndCache(url: string, render: () => Promise<RenderedPage>): Promise<CacheResult> {
@@ -96,10 +110,10 @@ export function createPageCache({
     pendingRenders.set(url, promise)
     let page: CachedPage | null = null
     try {
-      const rendered = await render()
+      const { validUntil = Number.POSITIVE_INFINITY, ...rendered } = await render()
       if (!isCacheable(rendered)) return { response: rendered.response }
       page = await createCachedPage({ url, ...rendered })
-      if (isEnabled && startGeneration === generation) save(page)
+      if (isEnabled && startGeneration === generation) save(page, validUntil)
       return { page, isHit: false }
     } finally {
       resolve(page)
@@ -136,8 +150,7 @@ export function createPageCache({
     },
     /** To be called when every change is received from now on. */
     enable() {
-      discardPending()
-      store.clear()
+      clear()
       isEnabled = maxBytes > 0
       isServingStale = false
     },
@@ -150,13 +163,20 @@ export function createPageCache({
     serveStale() {
       isServingStale = !isEnabled && maxBytes > 0
     },
-    purgeAll() {
+    purgeAll: clear,
+    /** Something changes, and it is not known yet what shows it: no page that is being rendered is stored. */
+    discardPending,
+    /** The pages of these topics alone; no other shows what has changed. */
+    purgeOnly(changed: ReadonlySet<string>) {
       discardPending()
-      store.clear()
+      store.removeWhere(({ topics }) => haveCommon(topics, changed))
     },
-    purgeByTopic(topic: string) {
+    /** The pages of these topics, all that do not know what they depend on, and those that were made with something else. */
+    purgeByTopics(changed: ReadonlySet<string>, madeWith: string) {
       discardPending()
-      store.removeByTopic(topic)
+      store.removeWhere(
+        (page) => !page.isScoped || page.madeWith !== madeWith || haveCommon(page.topics, changed),
+      )
     },
     setRule(path: string, rule: CacheRule) {
       rules.delete(path)
@@ -200,6 +220,18 @@ export function createPageCache({
       response.end(body)
       return true
     },
+    /** All that is still valid, the proven pages first. Times are in milliseconds since 1970, as of a calendar. */
+    *entries() {
+      const wallClock = Date.now() - now()
+      for (const entry of store.entries())
+        if (entry.expiresAt > now())
+          yield { page: entry.page, hits: entry.hits, expiresAt: entry.expiresAt + wallClock }
+    },
+    /** What an earlier process had, unless it is there. */
+    restore({ page, hits, expiresAt }: SavedEntry) {
+      if (store.get(page.url) || store.isFullFor(page)) return
+      store.put(page, now() + Math.min(MAX_SCOPED_AGE_SECONDS * 1_000, expiresAt - Date.now()), hits)
+    },
     /** The number of hits since the last call. */
     takeHitCount() {
       const count = hits
@@ -207,6 +239,11 @@ export function createPageCache({
       return count
     },
   }
+}
+
+function haveCommon(topics: ReadonlySet<string>, changed: ReadonlySet<string>) {
+  for (const topic of topics) if (changed.has(topic)) return true
+  return false
 }
 
 /** A space is in no URL. */

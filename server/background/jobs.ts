@@ -27,6 +27,7 @@ import type { SponsorService } from '#app/features/sponsors/sponsor-service.serv
 import type { WeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
 import { emailSender } from '#app/mail/sender.server.ts'
 import type { Access } from '#database/access.ts'
+import { deleteOldChanges } from '#database/change-log.ts'
 import type { Database } from '#database/client.ts'
 import type { Job } from '#platform/jobs.ts'
 import { deleteExpiredCounts } from '#platform/limits/rate-limiter.ts'
@@ -113,6 +114,7 @@ export const jobList = ({
     cron: '17 4 * * *',
     work: () => deleteExpiredSessions(system, new Date()),
   },
+  { name: 'forget-old-changes', cron: '11 * * * *', work: () => deleteOldChanges(system) },
   { name: 'forget-old-attempts', cron: '27 * * * *', work: () => deleteExpiredCounts(system) },
   {
     name: 'forget-old-audit',

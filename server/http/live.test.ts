@@ -47,7 +47,7 @@ describe.each(engines)('live updates on %s', (engine) => {
       system: accounts.system,
       delivery: { changed() {} },
       imports: { changed() {} },
-      pageCache: { enable() {}, purgeAll() {}, purgeByTopic() {} },
+      pageCache: { discardPending() {}, enable() {}, purgeAll() {}, purgeByTopics() {}, purgeOnly() {} },
       siteCache,
     })
     const { stop } = await listenForChanges(database, { onChange: reactions.handle })

@@ -7,7 +7,7 @@ type Dependencies = {
   cache: Pick<PageCache, 'disable' | 'serveStale'>
   siteCache: Pick<SiteCache, 'disable' | 'serveStale'>
   log: Log
-  onChange: (change: Change) => void
+  onChange: (change: Change) => Promise<void> | void
   onRestore: () => void
 }
 
@@ -32,7 +32,7 @@ export function outageHandlers({ cache, siteCache, log, onChange, onRestore }: D
       // No change arrives during an outage: this is the first one after it.
       if (isUnreachable) log.info('database reachable again')
       isUnreachable = false
-      onChange(change)
+      return onChange(change)
     },
   }
 }

@@ -18,7 +18,7 @@ import {
   withoutScripts,
 } from '#testing/products/amazon-violations.ts'
 import { reviewed, writeReviewedProducts } from '#testing/products/write-reviewed-products.ts'
-import { readWhileSaving, signInAsEditor } from '#testing/read-while-saving.ts'
+import { DAY_AFTER, readWhileSaving, signInAsEditor } from '#testing/read-while-saving.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
 const cachedPaths = [
@@ -124,6 +124,8 @@ const shows = (url: string, text: string) =>
 /** Of one post. Each is followed by reads of all its pages. */
 const SAVES = 15
 
+const OTHERS = 60
+
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 const shared = { ...admin, SECRET: 'of every process on this database', SITE_URL: 'http://venus.example' }
 
@@ -133,6 +135,23 @@ async function start(environment: Record<string, string>) {
   const venus = await startVenus({ ...shared, LOG_LEVEL: 'warn', ...environment })
   await venus.ready()
   return venus
+}
+
+/** A post that is published leaves the pages of nearly all others, and all that are kept are right. */
+async function expectOthersKept(pool: Pool, url: string, publish: () => Promise<void> | undefined) {
+  await pool.query(`
+    insert into blog_posts (slug, title, author_name, is_published, published_date)
+    select 'old-' || n, 'Old', 'A', true, timestamptz '2020-01-01' + n * interval '1 day' from generate_series(1, ${OTHERS}) n`)
+  const paths = Array.from({ length: OTHERS }, (_, index) => `/blog/old-${index + 1}`)
+  const readAll = async () => {
+    const caches: (string | null)[] = []
+    for (const path of paths) caches.push((await read(url + path)).cache)
+    return caches
+  }
+  await readAll()
+  await publish()
+  const kept = (await readAll()).filter((cache) => cache === 'hit')
+  expect(kept.length).toBeGreaterThanOrEqual(0.95 * OTHERS)
 }
 
 type ProductSite = {
@@ -274,7 +293,8 @@ describe('the page cache of whole processes', () => {
   test('on one process: no page that is asked for after a save shows the state before it', async () => {
     const venus = await start({ DATA_DIR: migratedDataFolder() })
     const writer = await signInAsEditor(venus, admin)
-    const { stale, hits } = await readWhileSaving([venus.url], writer.newPost(), SAVES)
+    const posts = { post: writer.newPost(), neighbor: writer.newPost(DAY_AFTER) }
+    const { stale, hits } = await readWhileSaving([venus.url], posts, SAVES)
     expect(stale).toEqual([])
     expect(hits).toBeGreaterThanOrEqual(SAVES)
 
@@ -352,9 +372,13 @@ describe('the page cache of whole processes', () => {
     const writers = await Promise.all([first, second].map((venus) => signInAsEditor(venus, admin)))
     const post = writers[0]?.newPost(undefined, writers)
     if (!post) throw new Error('nobody writes')
-    const { stale, hits } = await readWhileSaving([first.url, second.url], post, SAVES)
+    const posts = { post, neighbor: writers[1]?.newPost(DAY_AFTER) ?? post }
+    const { stale, hits } = await readWhileSaving([first.url, second.url], posts, SAVES)
     expect(stale).toEqual([])
     expect(hits).toBeGreaterThanOrEqual(2 * SAVES)
+    await expectOthersKept(pool, first.url, () =>
+      writers[1]?.newPost('2026-01-02T10:00:00.000Z').save('One more'),
+    )
 
     // Settings are cached: each process has the new ones before the response to saving them.
     for (const name of ['Juno', 'Minerva', 'Diana', 'Vesta', 'Ceres']) {

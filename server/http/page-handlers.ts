@@ -50,7 +50,7 @@ export async function createPageHandlers({
   type Requester = Pick<RequestContext, 'access' | 'viewer' | 'ip'> & { country: string | null }
 
   async function render(request: Request, { country, ...requester }: Requester): Promise<Rendered> {
-    const { isCurrent, ...state } = await siteCache.current()
+    const { isCurrent, hash, ...state } = await siteCache.current()
     const preview = requester.viewer?.role === 'admin' ? previewSite(request, state.site) : null
     const page: PageState = {
       ...state,
@@ -58,16 +58,21 @@ export async function createPageHandlers({
       isPreview: preview !== null,
       country: { code: country, differsFor: new Set() },
       topics: new Set(),
+      isScoped: false,
+      validUntil: Number.POSITIVE_INFINITY,
       isComplete: isCurrent,
     }
     const context = new RouterContextProvider()
     context.set(requestContext, { ...requester, services, log, page })
     const isPublic = !requester.viewer && !isInAdminArea(new URL(request.url).pathname)
     const response = await (isPublic ? handlePublic : handleAll)(request, context)
-    const { topics, isComplete, isUnavailable } = page
+    const { topics, isScoped, validUntil, isComplete, isUnavailable } = page
     return {
       response: isUnavailable ? unavailablePage(request, state.site.name) : response,
       topics,
+      isScoped,
+      validUntil,
+      madeWith: hash,
       countries: page.country.differsFor,
       isComplete,
       isUnavailable,

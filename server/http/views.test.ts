@@ -35,7 +35,12 @@ beforeEach(() => {
     } as never,
     sessions,
     siteCache: {
-      current: async () => ({ ...defaultSiteState, site: { ...site, countsReaders }, isCurrent: true }),
+      current: async () => ({
+        ...defaultSiteState,
+        site: { ...site, countsReaders },
+        hash: '',
+        isCurrent: true,
+      }),
     },
     pool: {} as never,
     settings: { siteUrl: 'https://venus.example', trustProxy: true },

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#testing/postgres.ts'
 import { newDataFolder, startVenus } from '#testing/process.ts'
-import { readWhileSaving, signInAsEditor } from '#testing/read-while-saving.ts'
+import { DAY_AFTER, readWhileSaving, signInAsEditor } from '#testing/read-while-saving.ts'
 import { admin } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
@@ -31,7 +31,7 @@ test('pages are read from a replica that is late, and none is older than what wa
   const writer = await signInAsEditor(venus, admin)
   const post = writer.newPost()
 
-  const { stale } = await readWhileSaving([venus.url], post, SAVES)
+  const { stale } = await readWhileSaving([venus.url], { post, neighbor: writer.newPost(DAY_AFTER) }, SAVES)
   expect(stale).toEqual([])
 
   // Without further changes the replica catches up, and uncached pages are rendered from it.

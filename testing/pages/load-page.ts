@@ -7,7 +7,8 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { defaultSiteState } from '#app/features/site/site-cache.server.ts'
-import { type RequestContext, requestContext } from '#app/http/request-context.server.ts'
+import type { SiteState } from '#app/features/site/site-state.server.ts'
+import { type PageState, type RequestContext, requestContext } from '#app/http/request-context.server.ts'
 import routes from '#app/routes.ts'
 import { accessFor } from '#database/access.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
@@ -42,8 +43,22 @@ async function toRouteObject({ file, path, index, children, id }: RouteConfigEnt
 
 /** Runs the loaders of a path as the server does, without rendering; returns the status. */
 export async function createPageLoader() {
+  const load = await createDataLoader()
+  return async (pool: Pool, path: string): Promise<number> => (await load(pool, path)).status
+}
+
+/** The same with all that the page is rendered from, and what it tells the page cache. */
+export async function createDataLoader() {
   const handler = createStaticHandler(await Promise.all(routes.map(toRouteObject)))
-  return async (pool: Pool, path: string): Promise<number> => {
+  return async (pool: Pool, path: string, state: SiteState = defaultSiteState) => {
+    const page: PageState = {
+      ...state,
+      country: { code: null, differsFor: new Set<string>() },
+      topics: new Set<string>(),
+      isScoped: false,
+      validUntil: Number.POSITIVE_INFINITY,
+      isComplete: true,
+    }
     const context = new RouterContextProvider()
     const services: Partial<RequestContext['services']> = {
       limits: createRateLimiter(accessFor(pool, { kind: 'system' }), 'a secret'),
@@ -58,19 +73,14 @@ export async function createPageLoader() {
       viewer: null,
       ip: '192.0.2.1',
       log: createLog('error'),
-      page: {
-        ...defaultSiteState,
-        country: { code: null, differsFor: new Set<string>() },
-        topics: new Set<string>(),
-        isComplete: true,
-      },
+      page,
       services: services as RequestContext['services'],
     })
     const request = new Request(new URL(path, 'http://localhost'))
     const result = await handler.query(request, { requestContext: context })
-    if (result instanceof Response) return result.status
+    if (result instanceof Response) return { status: result.status, data: null, page }
     const [failure] = Object.values(result.errors ?? {})
     if (failure instanceof Error) throw failure
-    return result.statusCode
+    return { status: result.statusCode, data: { ...result.loaderData, state }, page }
   }
 }

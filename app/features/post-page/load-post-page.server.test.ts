@@ -25,6 +25,8 @@ describe.each(featureEngines)('the page of a post on %s', (engine) => {
       site: defaultSite,
       country: { code: null, differsFor: new Set<string>() },
       topics: new Set<string>(),
+      isScoped: false,
+      validUntil: Number.POSITIVE_INFINITY,
       isComplete: true,
       popover: { slug: 'winter', title: 'Winter', text: '', button: '' },
     }

@@ -13,10 +13,10 @@ type DuePosts = { ids: string[]; nextInMs: number | null }
 
 /**
  * A scheduled post becomes public without any row changing. Each call returns the posts that became public since the
- * call before, by the clock of the database, which decides what is public.
+ * call before, by the clock of the database, which decides what is public; the first one those since the given time.
  */
-export function createDuePostsPoller(system: Access) {
-  let cursor: PostCursor | null = null
+export function createDuePostsPoller(system: Access, since: string | null = null) {
+  let cursor: PostCursor | null = since ? { date: since, id: MAX_UUID } : null
   return async (): Promise<DuePosts> => {
     const { id, publishedDate, isPublished } = blogPosts
     const { rows } = await system.run((db) =>

@@ -77,6 +77,24 @@ describe.each(featureEngines)('posts on %s', (engine) => {
     })
   })
 
+  test('related are at most three of its category, those that are nearest in time', async () => {
+    await database.pool.query(`
+      insert into blog_categories (slug, name, color) values ('near', 'Near', '#123456');
+      insert into blog_posts (slug, title, author_name, is_published, published_date, category_id)
+        select 'near-' || day, 'T', 'A', day <> 6, timestamptz '2026-01-01' + day * interval '1 day',
+          (select id from blog_categories where slug = 'near' and day <> 7)
+        from unnest(array[1, 2, 3, 5, 6, 7, 8, 20, 21]) as day`)
+    const relatedOf = async (slug: string) => {
+      const page = await readPostPage(as(admin), slug)
+      return page && 'post' in page ? page.related.map((related) => related.slug) : null
+    }
+    expect(await relatedOf('near-1')).toEqual(['near-5', 'near-3', 'near-2'])
+    expect(await relatedOf('near-5')).toEqual(['near-8', 'near-3', 'near-2'])
+    expect(await relatedOf('near-8')).toEqual(['near-5', 'near-3', 'near-2'])
+    expect(await relatedOf('near-21')).toEqual(['near-20', 'near-8', 'near-5'])
+    await database.pool.query(`delete from blog_posts where slug like 'near-%'`)
+  })
+
   test('what its writer wrote for search engines describes it, else its excerpt, its first words or its title', async () => {
     const describe = async (columns: string) => {
       await database.pool.query(`update blog_posts set ${columns} where slug = 'creme-brulee'`)

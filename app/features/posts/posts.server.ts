@@ -44,6 +44,14 @@ export async function selectLatestPosts(
   return rows.map((row) => toPostSummary(row, now))
 }
 
+type ReadPostPage<Beside> = PostPage & {
+  beside: Beside | null
+  /** All posts that the page shows besides its own. */
+  shownIds: string[]
+  /** Whether it may look different soon, although nothing is changed. */
+  changesByItself: boolean
+}
+
 type PostPageOptions<Beside> = Partial<ReferenceOptions> & {
   /** A value that the page shows besides: it is read together with the posts around this one. */
   beside?: (db: Transaction, postId: string) => SQL<Beside>
@@ -55,7 +63,7 @@ export function readPostPage<Beside = null>(
   access: Access,
   slug: string,
   { timeZone = 'UTC', country, beside = () => sql`null::json`, renderedPosts }: PostPageOptions<Beside> = {},
-): Promise<(PostPage & { beside: Beside | null }) | { movedTo: string } | null> {
+): Promise<ReadPostPage<Beside> | { movedTo: string } | null> {
   const now = new Date()
   return access.run(async (db) => {
     const [row] = await db
@@ -71,13 +79,17 @@ export function readPostPage<Beside = null>(
       .leftJoin(renderedPostsTable, eq(renderedPostsTable.postId, blogPosts.id))
       .where(and(isPublic(now), eq(blogPosts.slug, slug)))
     if (!row) return findMovedPost(db, slug, now)
-    const { subject, render } = await selectPostReferences(
+    const { subject, changesByItself, render } = await selectPostReferences(
       db,
       { ...row.post, review: toStoredReview(row.review) },
       { now, timeZone, country, kept: renderedPosts && { renderedPosts, stored: row.stored } },
     )
     const publishedDate = requireDate(row.post.publishedDate)
-    const { beside: read, ...around } = await readRelatedAndNeighbors(
+    const {
+      beside: read,
+      ids: shownIds,
+      ...around
+    } = await readRelatedAndNeighbors(
       db,
       { ...row.post, publishedDate },
       now,
@@ -102,6 +114,8 @@ export function readPostPage<Beside = null>(
       },
       ...around,
       beside: read?.beside ?? null,
+      shownIds,
+      changesByItself,
     }
   })
 }

@@ -4,10 +4,10 @@ import { productCodes } from '#database/schema/product-codes.ts'
 
 /**
  * A code appears and goes without any row changing. Each call returns the codes that began or ended since the call
- * before, by the clock of the database, which decides what is shown.
+ * before, by the clock of the database, which decides what is shown; the first one those since the given time.
  */
-export function createDueCodesPoller(system: Access) {
-  let since: string | null = null
+export function createDueCodesPoller(system: Access, firstSince: string | null = null) {
+  let since = firstSince
   return async (): Promise<{ ids: string[]; nextInMs: number | null }> => {
     const { id, startsAt, endsAt } = productCodes
     const { rows } = await system.run((db) =>

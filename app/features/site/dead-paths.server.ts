@@ -56,6 +56,7 @@ export async function selectDeadPaths(db: Transaction, paths: string[]): Promise
     where not exists (
         select from ${blogPostPaths} former join ${blogPosts} p on p.id = former.post_id
         where former.path = missing.path and ${isPublic})
-      and not exists (select from ${formerPaths} former where former.path = missing.path)`)
+      and not exists (select from ${formerPaths} former where former.path = missing.path)
+    order by path`)
   return rows.map(({ path }) => path)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { defaultSite } from './default-site.server.ts'
 import { defaultSections } from './sections/default-sections.server.ts'
 import type { SiteState } from './site-state.server.ts'
@@ -17,17 +18,25 @@ export const defaultSiteState: SiteState = {
   popover: null,
 }
 
+/** Pages with the same hash were rendered with the same state. */
+type HashedState = SiteState & { hash: string }
+
+const withHash = (state: SiteState): HashedState => ({
+  ...state,
+  hash: createHash('sha256').update(JSON.stringify(state)).digest('base64url'),
+})
+
 /**
  * The site's settings in memory, so that pages need no query. `invalidate` is called before the response to a change is
  * sent: a page that starts later waits for a read that started later as well.
  */
 export function createSiteCache(read: () => Promise<SiteState>) {
-  let cached: Promise<SiteState> | undefined
-  let lastState = defaultSiteState
+  let cached: Promise<HashedState> | undefined
+  let lastState = withHash(defaultSiteState)
   let mode: 'caching' | 'uncached' | 'stale' = 'caching'
 
-  function load(): Promise<SiteState> {
-    const loading = read()
+  function load(): Promise<HashedState> {
+    const loading = read().then(withHash)
     if (mode === 'caching') cached = loading
     loading.then(
       (state) => {
@@ -42,7 +51,7 @@ export function createSiteCache(read: () => Promise<SiteState>) {
 
   return {
     /** Falls back to the last known settings when they cannot be read. */
-    async current(): Promise<SiteState & { isCurrent: boolean }> {
+    async current(): Promise<HashedState & { isCurrent: boolean }> {
       if (mode === 'stale') return { ...lastState, isCurrent: false }
       try {
         return { ...(await (cached ?? load())), isCurrent: true }

@@ -19,5 +19,9 @@ export const defaultCommentSettings: CommentSettings = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** The last moment at which readers can comment, in milliseconds since 1970. */
+export const commentsOpenUntil = (publishedDate: string, closeAfterDays: number) =>
+  closeAfterDays > 0 ? Date.parse(publishedDate) + closeAfterDays * DAY_MS : Number.POSITIVE_INFINITY
+
 export const areCommentsClosed = (publishedDate: string, closeAfterDays: number, now: Date) =>
-  closeAfterDays > 0 && now.getTime() - new Date(publishedDate).getTime() > closeAfterDays * DAY_MS
+  now.getTime() > commentsOpenUntil(publishedDate, closeAfterDays)

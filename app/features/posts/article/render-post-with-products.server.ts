@@ -1,3 +1,4 @@
+import { listPolls } from '#app/features/posts/polls/poll-elements.ts'
 import { readPollContext } from '#app/features/posts/polls/select-votes.server.ts'
 import {
   type Disclose,
@@ -41,6 +42,12 @@ export async function selectPostReferences(
   const subject = { id, relationships, productIds: [...products.shown.keys()] }
   return {
     subject,
+    // A poll ends, and what Amazon says of a product may not be shown for long.
+    changesByItself:
+      listPolls(post.content).length > 0 ||
+      [...products.shown.values()].some(({ offers }) =>
+        offers.some(({ isAmazon, price, isOutOfStock }) => isAmazon && (price !== null || isOutOfStock)),
+      ),
     render(disclose: Disclose) {
       const { html, headings, links } = kept
         ? kept.renderedPosts.render(id, { content: post.content, products, review, polls }, kept.stored)

@@ -13,8 +13,14 @@ import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { cornerBrightness, createImage } from '#testing/images.ts'
 import { temporaryFolder } from '#testing/process.ts'
-import { getCollectionCard, getPostCard } from './social-card.server.ts'
-import { getSocialPicture } from './social-picture.server.ts'
+import * as cards from './social-card.server.ts'
+import * as pictures from './social-picture.server.ts'
+
+const { getCollectionCard } = cards
+const getPostCard = async (...args: Parameters<typeof cards.getPostCard>) =>
+  (await cards.getPostCard(...args))?.body ?? null
+const getSocialPicture = async (...args: Parameters<typeof pictures.getSocialPicture>) =>
+  (await pictures.getSocialPicture(...args))?.body ?? null
 
 const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder(afterAll) }))
 const context = { site: defaultSite, media: { storage } }

@@ -24,12 +24,13 @@ type CardContext = {
   media: { storage: Storage }
 }
 
-/** Drawn on first request; null when there is no such public post. */
+/** Drawn on first request, with the id of its post; null when there is no such public post. */
 export async function getPostCard(access: Access, segment: string, context: CardContext) {
   const slug = parseSlug(segment)
   const post = slug && (await readCardPost(access, slug))
   if (!post) return null
-  return getCardImage(context, post)
+  const { id, ...content } = post
+  return { id, body: await getCardImage(context, content) }
 }
 
 /** Drawn on first request; null when there is no such public collection. */
@@ -80,6 +81,7 @@ async function readCardPost(access: Access, slug: string) {
   const [post] = await access.run((db) =>
     db
       .select({
+        id: blogPosts.id,
         title: blogPosts.title,
         category: { name, color },
         adRegion: adRegionSql,
@@ -90,8 +92,9 @@ async function readCardPost(access: Access, slug: string) {
       .where(and(isPublic(new Date()), eq(blogPosts.slug, slug))),
   )
   if (!post) return null
-  const { title, category, adRegion, verdict } = post
+  const { id, title, category, adRegion, verdict } = post
   return {
+    id,
     title,
     category,
     adLabel: toAdLabel(adRegion),

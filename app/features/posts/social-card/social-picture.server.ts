@@ -11,18 +11,18 @@ import { blogPosts } from '#database/schema/posts.ts'
 import { isPublic } from '../summaries.server.ts'
 import { CARD_SIZE } from './card-size.ts'
 
-/** The featured image of a public post, cropped around its focus; null if it has no focus, or is not in the library. */
+/** The featured image of a public post with its id, cropped around its focus; null if it has no focus, or is not in the library. */
 export async function getSocialPicture(
   access: Access,
   segment: string,
   { storage, runLimited }: Pick<MediaStore, 'storage' | 'runLimited'>,
-): Promise<Buffer<ArrayBuffer> | null> {
+): Promise<{ id: string; body: Buffer<ArrayBuffer> } | null> {
   const slug = parseSlug(segment)
   const { featuredImage, featuredImageFocus } = blogPosts
   const [post] = slug
     ? await access.run((db) =>
         db
-          .select({ url: featuredImage, focus: featuredImageFocus })
+          .select({ id: blogPosts.id, url: featuredImage, focus: featuredImageFocus })
           .from(blogPosts)
           .where(and(isPublic(new Date()), eq(blogPosts.slug, slug))),
       )
@@ -30,7 +30,7 @@ export async function getSocialPicture(
   const focus = parseFocus(post?.focus)
   const key = LIBRARY_IMAGE_PATH.exec(post?.url ?? '')?.[1]
   const bytes = key && focus && (await originalReader(storage, key)())
-  return bytes ? runLimited(() => cropImage(bytes, focus)) : null
+  return post && bytes ? { id: post.id, body: await runLimited(() => cropImage(bytes, focus)) } : null
 }
 
 async function cropImage(bytes: Uint8Array, focus: ImageFocus) {

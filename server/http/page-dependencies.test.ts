@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import type { Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSiteCache } from '#app/features/site/site-cache.server.ts'
+import { readSiteState } from '#app/features/site/site-state.server.ts'
+import { accessFor } from '#database/access.ts'
+import { listenForChanges } from '#database/changes.ts'
+import { createLiveUpdates } from '#platform/live-updates.ts'
+import { createLog } from '#platform/log.ts'
+import { createPageCache, type RenderedPage } from '#platform/page-cache/page-cache.ts'
+import {
+  writeAccessFixtures,
+  writeAssistantFixtures,
+  writeProductFixtures,
+  writeReviewFixtures,
+} from '#testing/access-fixtures.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import { changesOfArticles } from '#testing/pages/changes-of-articles.ts'
+import { createDataLoader } from '#testing/pages/load-page.ts'
+import { recordQueries } from '#testing/pages/record-queries.ts'
+import { createChangeHandler } from '../background/change-handlers.ts'
+
+const POSTS = 18
+/** After each kind of change once. */
+const RANDOM_CHANGES = 40
+
+const loadData = await createDataLoader()
+
+/** All of the server that decides what is cached, without HTTP. */
+async function openSite() {
+  const database = await openTestDatabase('postgres')
+  for (const write of [
+    writeAccessFixtures,
+    writeProductFixtures,
+    writeAssistantFixtures,
+    writeReviewFixtures,
+    writePosts,
+  ])
+    await write(database.pool)
+  const queries: string[] = []
+  const pool = recordQueries(database.pool, { onQuery: (text) => queries.push(text) })
+  const [anonymous, system] = (['anonymous', 'system'] as const).map((kind) => accessFor(pool, { kind }))
+  if (!anonymous || !system) throw new Error('unreachable')
+  const siteCache = createSiteCache(() => readSiteState(system))
+  const cache = createPageCache({ maxBytes: 50_000_000, hasSession: () => false })
+  const { handle, stop } = createChangeHandler({
+    log: createLog('error'),
+    live: createLiveUpdates({ maxClients: 1, maxClientsPerNetwork: 1 }),
+    anonymous: accessFor(database.pool, { kind: 'anonymous' }),
+    system: accessFor(database.pool, { kind: 'system' }),
+    delivery: { changed() {} },
+    imports: { changed() {} },
+    pageCache: cache,
+    siteCache,
+  })
+  const changes = await listenForChanges(database, { onChange: handle })
+  cache.enable()
+  onTestFinished(async () => {
+    stop()
+    await changes.stop()
+    await database.close()
+  })
+
+  async function render(url: string): Promise<RenderedPage> {
+    const { hash, isCurrent, ...state } = await siteCache.current()
+    const { status, data, page } = await loadData(pool, url, state)
+    const { topics, isScoped, validUntil, isComplete } = page
+    // Without the status of an error there would be no body to compare.
+    const response = new Response(JSON.stringify({ status, data }), { status })
+    return { response, topics, isScoped, validUntil, isComplete: isComplete && isCurrent, madeWith: hash }
+  }
+
+  async function read(url: string) {
+    const result = await cache.getOrRender(url, () => render(url))
+    if (!result) throw new Error(`${url} was rendered by nobody`)
+    if ('response' in result) return { isHit: false, text: await result.response.text() }
+    return { isHit: result.isHit, text: result.page.variants.identity.bytes().toString() }
+  }
+
+  return {
+    pool: database.pool,
+    queries,
+    read,
+    readFresh: async (url: string) => (await render(url)).response.text(),
+    /** A random value may be taken already, which changes nothing. */
+    async change(statement: string, mayFail = false) {
+      await database.pool.query(statement).catch((error: unknown) => {
+        if (!mayFail) throw error
+      })
+      expect(await changes.waitUntilSeenByAll()).toBe(true)
+    },
+  }
+}
+
+/** In three categories and in none, with comments. */
+async function writePosts(pool: Pool) {
+  await pool.query(`
+    insert into blog_categories (slug, name, color) values ('skin', 'Skin', '#112233'), ('style', 'Style', '#223344');
+    insert into blog_posts (slug, title, content, author_name, is_published, published_date, category_id)
+      select 'p-' || n, 'Title p ' || n, '<p>Post ' || n || '</p>', 'A', n % 9 <> 0, now() - n * interval '1 day',
+        (select id from blog_categories order by slug offset n % 4 limit 1)
+      from generate_series(1, ${POSTS}) n;
+    insert into blog_comments (post_id, first_name, last_name, content, is_approved)
+      select id, 'A', 'B', 'C', true from blog_posts where slug like 'p-%'`)
+}
+
+async function readUrls(pool: Pool) {
+  const { rows } = await pool.query<{ url: string }>(`
+    select '/blog/' || slug as url from blog_posts where kind = 'post'
+    union select own_path from blog_posts where kind = 'post' and own_path is not null order by 1`)
+  return rows.map(({ url }) => url)
+}
+
+test('after any change every article from the cache is what is made without it, and others stay', async () => {
+  const site = await openSite()
+  const urls = new Set(await readUrls(site.pool))
+  for (const url of urls) await site.read(url)
+
+  const kinds = Object.entries(changesOfArticles)
+  const random = fc.sample(fc.tuple(fc.constantFrom(...kinds), fc.nat(9_999)), RANDOM_CHANGES)
+  const each = fc.sample(fc.nat(9_999), kinds.length)
+  const steps = [...kinds.map((kind, index) => [kind, each[index] ?? 0] as const), ...random]
+  const done: string[] = []
+  let reads = 0
+  let hits = 0
+  for (const [[name, { sql, isScoped }], number] of steps) {
+    done.push(`${name} (${number})`)
+    await site.change(sql(number), done.length > kinds.length)
+    for (const url of await readUrls(site.pool)) urls.add(url)
+    for (const url of urls) {
+      const [{ isHit, text }, fresh] = [await site.read(url), await site.readFresh(url)]
+      // Not toBe, which would print two long pages.
+      if (text !== fresh)
+        expect.fail(`${url} is outdated after ${done.join(', ')}:\n${difference(text, fresh)}`)
+      if (isScoped && JSON.parse(text).status === 200) {
+        reads++
+        if (isHit) hits++
+      }
+    }
+  }
+  await expectAllTablesChanged(site.pool, site.queries)
+  // A change of one post touches at most nine others, of twenty here.
+  expect(hits / reads).toBeGreaterThan(0.4)
+
+  const read = () => Promise.all([...urls].map(async (url) => ((await site.read(url)).isHit ? url : null)))
+  const kept = await read()
+  await site.change(`
+    insert into blog_posts (slug, title, author_name) values ('draft-2', 'D', 'A');
+    insert into blog_tags (slug, name) values ('unused', 'Unused');
+    insert into blog_post_tags select id, (select id from blog_tags where slug = 'unused') from blog_posts where slug = 'draft-2';
+    update blog_posts set title = 'E', content = '<p>More</p>' where slug = 'draft-2'`)
+  expect(await read(), 'a draft that is saved').toEqual(kept)
+  expect(kept.filter(Boolean).length).toBeGreaterThan(5)
+})
+
+/** Whoever adds a table to the page of a post has to add a change of it. */
+async function expectAllTablesChanged(pool: Pool, queries: string[]) {
+  const changed = new Set(Object.values(changesOfArticles).flatMap(({ tables }) => tables))
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  const { rows: functions } = await pool.query<{ name: string; body: string }>(
+    `select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body from pg_proc
+     where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype`,
+  )
+  const mentions = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text)
+  let text = queries.join('\n')
+  for (let length = 0; length < text.length; ) {
+    length = text.length
+    const called = functions.filter(({ name, body }) => mentions(text, name) && !text.includes(body))
+    text += called.map(({ body }) => body).join('\n')
+  }
+  const read = tables.map(({ name }) => name).filter((name) => mentions(text, name))
+  expect(read).toContain('blog_posts')
+  expect(read.filter((name) => !changed.has(name)).toSorted()).toEqual(unchangedTables)
+}
+
+/** Written by imports alone: addresses of another site that lead somewhere. */
+const unchangedTables = ['former_paths']
+
+function difference(one: string, other: string) {
+  const at = [...one].findIndex((character, index) => character !== other[index])
+  return [one, other].map((text) => `…${text.slice(Math.max(0, at - 80), at + 120)}…`).join('\n')
+}
