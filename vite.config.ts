@@ -7,6 +7,7 @@ import { childScripts } from './server/build/child-scripts.ts'
 import { serviceWorkerScripts } from './server/build/service-worker-scripts.ts'
 import { sharedChunk } from './server/build/shared-chunk.ts'
 import { smallIcons } from './server/build/small-icons.ts'
+import { unusedRouterParts } from './server/build/unused-router-parts.ts'
 
 /** Writes which modules are in which script, for server/build/bundles.test.ts. Not part of the served files. */
 const moduleList = (): Plugin => ({
@@ -92,6 +93,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     shared.plugin,
     smallIcons(),
+    unusedRouterParts(),
     serviceWorkerScripts(),
     moduleList(),
     childScripts(bundledPackages),
