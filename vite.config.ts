@@ -84,6 +84,9 @@ function toEscape(match: string) {
 
 const shared = sharedChunk()
 
+/** Scripts that are there when another one is asked for. */
+const onEveryPage = /\/(early|react-dom|shared|rolldown-runtime)-/
+
 /** Names stay, for readable stacks in the log; whitespace would only take memory. */
 const withNames = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
@@ -104,7 +107,12 @@ export default defineConfig(({ command }) => ({
   // Discovered later, they would reload the page.
   optimizeDeps: { include: ['sonner', '@base-ui/react/dialog'] },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: shared.groups } } } } },
+    client: {
+      build: {
+        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)) },
+        rollupOptions: { output: { codeSplitting: { groups: shared.groups } } },
+      },
+    },
     ssr: {
       // The server imports the pages, so that both share one module graph.
       build: { rollupOptions: { input: './server/process/main.ts', output: { minify: withNames } } },

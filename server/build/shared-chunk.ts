@@ -27,6 +27,8 @@ const ofUploads = /\/app\/features\/media\/(image-file-input|upload-rules)\.tsx?
 const ofSavedLists = /\/app\/(features\/saved\/|ui\/use-json)/
 /** The first script of every page; React comes later (app/hydration/before-hydration.ts). */
 const firstScript = /\/app\/entry\.client\.ts$/
+/** The styles stay with the root: in the shared script they would be those of every page once more. */
+const ofDocument = /\/app\/(root\.tsx|styles\/.+\.css)/
 /** A file of its own, so that it does not run in one piece with all that pages share. */
 const ofReactDom = /\/node_modules\/(react-dom|scheduler)\//
 const MIN_PAGES = 3
@@ -85,7 +87,7 @@ export function sharedChunk() {
       { name: 'react-dom', test: ofReactDom },
       {
         name: 'shared',
-        test: (module: string) => isShared(module) && isOfArticles(module),
+        test: (module: string) => !ofDocument.test(module) && isShared(module) && isOfArticles(module),
       },
       { name: 'saved', test: ofSavedLists, minShareCount: 2 },
       { name: 'lists', test: isShared, minShareCount: 2 },
