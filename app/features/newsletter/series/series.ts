@@ -22,6 +22,8 @@ export type SeriesList = {
   deleted: DeletedItem[]
   /** How many have not had all letters. */
   onTheirWay: number
+  /** How many were stopped by a restored backup, and still read. */
+  stoppedByRestore: number
 }
 
 export type SeriesLetter = Omit<ListedSeriesLetter, 'readers'> & {
