@@ -40,8 +40,10 @@ export const handleSeriesAction = ({ access, log }: { access: Access; log: Log }
       },
       'delete-letter': async (text) =>
         (await deleteSeriesLetter(access, text('id'))) ? 'Letter deleted' : undefined,
-      'resume-series': async () =>
-        (await access.run(resumeRestoredSeries)) > 0 ? 'The series goes on for them' : undefined,
+      async 'resume-series'() {
+        await access.run(resumeRestoredSeries)
+        return 'The series goes on for them'
+      },
       [UNDO_INTENT]: async (text) =>
         (await undoDeleteSeriesLetter(access, text('deletion')))
           ? 'The letter is back, switched off'

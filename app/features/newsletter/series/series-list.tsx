@@ -1,14 +1,17 @@
 import { TitledList } from '#app/features/products/admin/titled-list.tsx'
 import { MoveButtons } from '#app/features/site/move-buttons.tsx'
 import { fieldPropsAfter } from '#app/features/site/settings-form.tsx'
-import { type ActionResult, failureOf } from '#app/ui/action-result.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import type { ActionResult } from '#app/ui/action-result.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { AddForm } from '#app/ui/forms/add-form.tsx'
-import { useActionForm } from '#app/ui/forms/use-action-form.ts'
-import { ResultNote } from '#app/ui/result-note.tsx'
-import { describeDelay, SERIES_PATH, type SeriesList as SeriesListData, seriesLimits } from './series.ts'
+import { ResumeCard } from './resume-card.tsx'
+import {
+  countReaders,
+  describeDelay,
+  SERIES_PATH,
+  type SeriesList as SeriesListData,
+  seriesLimits,
+} from './series.ts'
 
 type SeriesListProps = SeriesListData & { result: ActionResult | undefined }
 
@@ -76,33 +79,3 @@ export function SeriesList({ letters, deleted, onTheirWay, stoppedByRestore, res
     </>
   )
 }
-
-type ResumeCardProps = { readers: number; result: ActionResult | undefined }
-
-/** Only she can say whether a letter may come a second time. */
-function ResumeCard({ readers, result }: ResumeCardProps) {
-  const action = useActionForm()
-  return (
-    <Card className="my-6 p-5! sm:p-6!">
-      <action.Form method="post" aria-label="After a restored backup" className="grid gap-4">
-        <p>
-          A restored backup stopped the series for {countReaders(readers)}. If it goes on, a letter that they
-          got after the backup was made may come a second time.
-        </p>
-        <ResultNote result={action.failure ?? failureOf(result, 'resume-series')} />
-        <Button
-          type="submit"
-          name="intent"
-          value="resume-series"
-          variant="quiet"
-          busy={action.busy}
-          className="sm:justify-self-start"
-        >
-          Let it go on
-        </Button>
-      </action.Form>
-    </Card>
-  )
-}
-
-const countReaders = (total: number) => (total === 1 ? '1 reader' : `${total} readers`)

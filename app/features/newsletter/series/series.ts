@@ -61,3 +61,5 @@ export const stopReasonTexts: Record<StopReason, string> = {
   'by-hand': 'Stopped by hand',
   restored: 'Stopped: a backup was restored',
 }
+
+export const countReaders = (total: number) => (total === 1 ? '1 reader' : `${total} readers`)
