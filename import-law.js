@@ -17,8 +17,8 @@ const allowedFeatureImports = {
   accounts: ['audit', 'test-log'],
   // Creating, downloading, deleting and restoring a backup is written to the audit log. The name of an uploaded file is shown.
   backups: ['audit', 'media'],
-  // A comment belongs to a published post, and may have an uploaded avatar. Hearts are told apart as visitors are, and programs as they are for clicks. Who follows a discussion is told what is new.
-  comments: ['media', 'numbers', 'posts', 'products', 'reader-mail'],
+  // A comment belongs to a published post, and may have an uploaded avatar. Hearts are told apart as visitors are, and programs as they are for clicks. Who follows a discussion is told what is new. Deleting an answer can be undone.
+  comments: ['deletions', 'media', 'numbers', 'posts', 'products', 'reader-mail'],
   // Earnings are set against views and clicks, and belong to products and posts. Deleting a report can be undone; importing one is written to the audit log.
   earnings: ['audit', 'deletions', 'numbers', 'posts', 'products'],
   // The checklist reads the state of the about page. The tabs lead to the links page. Deleting demo content deletes its images and what it says in the shop, and is written to the audit log.

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { requestAccountEmails } from './fixtures/accounts.ts'
 import type { Actors } from './fixtures/actors.ts'
 import { writeComments } from './fixtures/comments.ts'
+import { fillDesk } from './fixtures/desk.ts'
 import { sendNewsletter } from './fixtures/newsletter.ts'
 import { createSecondFactorAccount } from './fixtures/second-factor.ts'
 import { button } from './scene.ts'
@@ -21,6 +22,8 @@ export type Fixtures = {
   archived: string
   /** The admin page of a subscriber. */
   subscriber: string
+  /** Those of one thing each. */
+  desk: Awaited<ReturnType<typeof fillDesk>>['desk']
   /** Valid links with a token, by the names of their scenes. */
   links: Record<string, string>
 }
@@ -33,6 +36,7 @@ export async function createFixtures(browser: Browser, site: Site, sessions: Ses
 
   const links = { ...(await writeComments(actors)), ...(await requestAccountEmails(actors)) }
   const newsletter = await sendNewsletter(actors)
+  const { desk, links: brandLinks } = await fillDesk(actors)
   await createSecondFactorAccount(browser, actors)
   await uploadUnusedImage(actors)
   await makeBackup(actors.owner)
@@ -44,7 +48,13 @@ export async function createFixtures(browser: Browser, site: Site, sessions: Ses
   const preview = await createPreviewLink(actors.owner, post)
   await context.close()
   await anonymous.close()
-  return { post, blocks, ...newsletter, links: { ...links, ...newsletter.links, preview } }
+  return {
+    post,
+    blocks,
+    desk,
+    ...newsletter,
+    links: { ...links, ...newsletter.links, ...brandLinks, preview },
+  }
 }
 
 /** Only an image that nothing uses can be deleted. */

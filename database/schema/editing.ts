@@ -149,6 +149,7 @@ export const deletedItemKinds = [
   'series-letter',
   'signup-form',
   'question',
+  'comment-answer',
 ] as const
 
 /** What somebody deleted, for an hour, so that they can undo it. */

@@ -58,15 +58,15 @@ test('a brief labels its post, the brand reads, comments and approves by a link,
     await expectFailuresAnswered(brand, 'features/sponsors/brand-draft-page.tsx', { control: send })
     await send.press('Enter')
     await expect(brand.getByRole('list', { name: 'Comments' })).toContainText('Warmer, please.')
-    await say.getByRole('button', { name: 'This is fine' }).click()
-    await expect(brand.getByText('Ana said that it is fine')).toBeVisible()
+    await say.getByRole('button', { name: 'Approve this draft' }).click()
+    await expect(brand.getByText('Ana approved it')).toBeVisible()
     await expectAccessibleInBothThemes(brand)
   })
 
   await test.step('she reads and answers it', async () => {
     await openHydrated(page, page.url())
     const comments = form(page, 'What the brand wrote')
-    await expect(links).toContainText('Ana said that it is fine')
+    await expect(links).toContainText('Ana approved it')
     await comments.getByLabel('Your answer').fill('I will.')
     const answer = comments.getByRole('button', { name: 'Answer', exact: true })
     await expectFailuresAnswered(page, 'features/sponsors/brand-comments-card.tsx', { control: answer })

@@ -52,7 +52,7 @@ test('a list is checked, imported without its bad line, found again and taken al
   await page.getByRole('link', { name: 'Export these' }).press('Enter')
   const exported = await readFile(await (await download).path(), 'utf8')
   const [head, ...people] = exported.trimEnd().split('\r\n')
-  expect(head).toBe('\uFEFFemail,name,status,subscribed,confirmed')
+  expect(head).toBe('\uFEFFemail,name,status,subscribed,confirmed,interests')
   expect(people.map((line) => line.split(',', 3).join()).sort()).toEqual([
     'ada@journey.example,Ada Journey,active',
     'bea@journey.example,Bea <b>B</b>,active',

@@ -8,6 +8,7 @@ import {
   paletteNames,
 } from '#app/features/site/looks/looks.ts'
 import { demoId } from '../../seed/demo-id.ts'
+import type { Fixtures } from '../fixtures.ts'
 import {
   button,
   fileNameFor,
@@ -85,6 +86,15 @@ async function deleteSection(page: Page) {
   // Not for “Undo”, which is there since the width before.
   await hoverToast(page, 'Section deleted')
 }
+
+/** Pages of one thing each, which the fixtures made. */
+export const deskScenes = ({ desk }: Fixtures): Scene[] =>
+  Object.entries(desk).map(([name, path]) => ({
+    name: `admin-${fileNameFor(name)}`,
+    path,
+    ...asAdmin,
+    act: openFolds,
+  }))
 
 /** All admin pages except the editors. */
 export const adminScenes: Scene[] = [

@@ -25,6 +25,17 @@ export const emptyScenes: Scene[] = [
   ),
   ...scenesForPaths(
     [
+      '/admin/questions',
+      '/admin/newsletter/series',
+      '/admin/newsletter/forms',
+      '/admin/newsletter/delivery',
+      '/admin/sponsors',
+      '/admin/sponsors/media-kit',
+    ],
+    { as: 'admin' },
+  ),
+  ...scenesForPaths(
+    [
       '/admin/products',
       '/admin/tests',
       '/shop-my-favorites',

@@ -39,17 +39,18 @@ export const commentRoutes: RoutePermission[] = [
       answeredPath,
       { intent: 'answer', content: 'By her' },
       { intent: 'change-answer', id: fixtureIds.authorsAnswer, content: 'Changed' },
+      { intent: 'undo-delete', deletion: fixtureIds.deletedAnswer },
     ),
     assistantActions: intentRequests(
       answeredPath,
       { intent: 'answer', content: 'By the team' },
       { intent: 'change-answer', id: fixtureIds.assistantsAnswer, content: 'Changed' },
     ),
-    refusedToAssistants: intentRequests(answeredPath, {
-      intent: 'change-answer',
-      id: fixtureIds.authorsAnswer,
-      content: 'Not by her',
-    }),
+    refusedToAssistants: intentRequests(
+      answeredPath,
+      { intent: 'change-answer', id: fixtureIds.authorsAnswer, content: 'Not by her' },
+      { intent: 'undo-delete', deletion: fixtureIds.deletedAnswer },
+    ),
   },
   {
     route: 'admin/comments/settings',

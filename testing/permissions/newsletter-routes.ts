@@ -61,6 +61,7 @@ export const newsletterRoutes: RoutePermission[] = [
       '/admin/newsletter/series',
       { intent: 'add-letter', subject: 'Hello' },
       { intent: 'move-letter', id: fixtureIds.seriesLetter, move: 'down' },
+      { intent: 'resume-series' },
       { intent: 'delete-letter', id: fixtureIds.otherSeriesLetter },
       { intent: 'undo-delete', deletion: fixtureIds.deletedSeriesLetter },
     ),

@@ -161,8 +161,9 @@ describe.each(featureEngines)('gift guides on %s', (engine) => {
     const letter = await readIssueContent(admin, letterId)
     expect(letter).toMatchObject({ status: 'draft', subject: 'Gifts 2026' })
     expect(letter?.intro.replaceAll(/[0-9a-f-]{36}/g, 'ID')).toBe(
-      '<h2>For my mother</h2><div data-products="ID" data-form="box"></div>' +
-        '<h2>For the traveler</h2><div data-products="ID ID" data-form="list"></div>' +
+      '<h2>For my mother</h2><p>Sharp</p><div data-products="ID" data-form="box"></div>' +
+        '<h2>For the traveler</h2><p>Warm</p><div data-products="ID" data-form="box"></div>' +
+        '<div data-products="ID" data-form="box"></div>' +
         '<p><a href="/gift-guides/gifts">The whole gift guide</a></p>',
     )
     const hrefs = [...(letter?.products.shown.values() ?? [])].flatMap(({ offers }) =>

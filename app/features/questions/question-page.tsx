@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { issuePath } from '#app/features/newsletter/issues/issues.ts'
 import { RichTextField } from '#app/features/posts/editor/rich-text-field.tsx'
 import { type ActionFailure, type ActionResult, errorAt, failureIn } from '#app/ui/action-result.ts'
@@ -70,7 +71,9 @@ export function QuestionForm({ question, isAdmin, result }: QuestionFormProps) {
           <Places question={question} />
           {state === 'received' && <FormButton intent="wait">Mark as a question</FormButton>}
           {!question.post && <FormButton intent="make-post">Make a post of it</FormButton>}
-          {isAdmin && !isDone && <FormButton intent="to-letter">Put it into the next letter</FormButton>}
+          {isAdmin && !isDone && question.letters.length === 0 && (
+            <FormButton intent="to-letter">Put it into the next letter</FormButton>
+          )}
           {!isDone && state === 'waiting' && <FormButton intent="dismiss">Not now</FormButton>}
           {!isDone && state === 'dismissed' && <FormButton intent="wait">Let it wait again</FormButton>}
         </Card>
@@ -99,7 +102,10 @@ function Words({ question, isAdmin, failure }: WordsProps) {
         <DateTimeText value={createdAt} />
         {comment && (
           <span>
-            on <TextLink to={comment.path}>{comment.title || 'Untitled Post'}</TextLink>
+            on{' '}
+            <Link to={comment.path} className="underline underline-offset-4 hover:text-accent">
+              {comment.title || 'Untitled Post'}
+            </Link>
           </span>
         )}
       </p>

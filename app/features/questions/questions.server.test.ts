@@ -130,6 +130,23 @@ describe.each(featureEngines)('questions on %s', (engine) => {
     expect(await readQuestion(admin(), id)).toMatchObject({ content: 'Does it sting?', comment: null })
   })
 
+  test('the words of a comment that is a question stand in a letter once', async () => {
+    const comment = await writeComment(database, { content: 'Does it sting?', isApproved: true })
+    const praise = await writeComment(database, { content: 'Lovely.', isApproved: true })
+    const issues = openTestIssues(database.pool)
+    const written = await issues.createIssue()
+    expect((await issues.read(written)).commentIds.toSorted()).toEqual([comment, praise].toSorted())
+    const services = { comments: { signReceipt: (text: string) => text, verifyReceipt: () => undefined } }
+    await handleCommentsAction({ access: admin(), log, services }, toForm({ one: `ask.${comment}` }))
+    const [question] = (await list()).rows
+    await act(question?.id ?? '', { intent: 'to-letter', answer: '<p>No.</p>' })
+    expect(await issues.read(written)).toMatchObject({
+      commentIds: [praise],
+      questionIds: [question?.id],
+    })
+    expect((await issues.read(await issues.createIssue())).commentIds).not.toContain(comment)
+  })
+
   test('an answer is sanitized and not overwritten; an assistant leaves the words of a reader as they are', async () => {
     const { id = '' } = await add()
     const answer = '<p>The oat one.</p><script>1</script>'

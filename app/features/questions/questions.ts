@@ -14,7 +14,7 @@ export type QuestionState = (typeof questionStates)[number]
 
 export const stateLabels: Record<QuestionState, string> = {
   waiting: 'Waiting',
-  received: 'Letters that were answered',
+  received: 'Answers to letters',
   answered: 'Answered',
   dismissed: 'Not now',
 }

@@ -4,13 +4,14 @@ import { issueLimits } from '#app/features/newsletter/issues/issues.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
+import { questions } from '#database/schema/questions.ts'
 
 /**
  * Adds the question to the letter that is being written, or to a new one. One that is scheduled stays so: what is added is
  * complete. Returns the letter's id.
  */
 export async function putIntoNextLetter(db: Transaction, questionId: string): Promise<string> {
-  const { id, status, questionIds, mailedElsewhereAt, createdAt } = issues
+  const { id, status, questionIds, commentIds, mailedElsewhereAt, createdAt } = issues
   const [open] = await db
     .select({ id, questionIds })
     .from(issues)
@@ -28,7 +29,12 @@ export async function putIntoNextLetter(db: Transaction, questionId: string): Pr
   }
   await db
     .update(issues)
-    .set({ questionIds: sql`array_append(${questionIds}, ${questionId}::uuid)` })
+    .set({
+      questionIds: sql`array_append(${questionIds}, ${questionId}::uuid)`,
+      // The same words do not stand in it twice.
+      commentIds: sql`array_remove(${commentIds},
+        (select comment_id from ${questions} where ${questions.id} = ${questionId}::uuid))`,
+    })
     .where(eq(id, letter.id))
   return letter.id
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
 import { giftGuides } from '#database/schema/gift-guides.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { siteSettings } from '#database/schema/site.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { selectSections } from './sections/sections.server.ts'
 import { selectSite } from './site.server.ts'
@@ -27,6 +28,7 @@ export async function selectOwnAddresses(db: Transaction): Promise<OwnAddress[]>
     .where(eq(giftGuides.isPublic, true))
     .orderBy(asc(giftGuides.slug), desc(giftGuides.year))
     .limit(MAX_PAGES)
+  const hasMediaKit = (await db.$count(siteSettings, eq(siteSettings.name, 'media-kit.shown'))) > 0
   const { blog, guides, shop } = site.pages
   return [
     { to: '/', title: 'Front page' },
@@ -39,6 +41,7 @@ export async function selectOwnAddresses(db: Transaction): Promise<OwnAddress[]>
     { to: '/links', title: 'Links page' },
     ...gifts.map(({ slug, title: name }) => ({ to: `/gift-guides/${slug}`, title: name })),
     { to: '/saved', title: 'What a reader saved' },
+    ...(hasMediaKit ? [{ to: '/media-kit', title: 'Media kit' }] : []),
     ...sections.map((section) => ({ to: section.path, title: section.title })),
     ...pages.flatMap((page) => (page.to ? [{ to: page.to, title: fillPlaceholders(page.title, site) }] : [])),
   ]

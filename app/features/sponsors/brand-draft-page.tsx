@@ -103,7 +103,7 @@ const Approval = ({
   approval: NonNullable<BrandDraft['approval']>
 }) => (
   <p className="wrap-anywhere mb-2 text-small">
-    {by} said that it is fine, <DateTimeText value={at} />.{' '}
+    {by} approved it, <DateTimeText value={at} />.{' '}
     {isChangedSince && <strong className="font-medium">Changed since it was approved.</strong>}
   </p>
 )
@@ -139,7 +139,7 @@ function BrandForm({ version, result }: { version: string; result: ActionResult 
           {action.busy ? 'Sending...' : 'Send'}
         </Button>
         <Button type="submit" name="intent" value="approve" variant="quiet" busy={action.busy}>
-          This is fine
+          Approve this draft
         </Button>
       </div>
     </action.Form>

@@ -23,7 +23,7 @@ type BrandEmailInput = {
 
 const describe = ({ author, content }: BrandNews, brand: string, title: string) =>
   content === null
-    ? `${author} of ${brand} says that “${title}” is fine`
+    ? `${author} of ${brand} approved “${title}”`
     : `${author} of ${brand} wrote about “${title}”`
 
 export async function renderBrandEmail({

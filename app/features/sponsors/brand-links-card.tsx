@@ -105,7 +105,7 @@ const Approval = ({
   approval: NonNullable<BrandLink['approval']>
 }) => (
   <span className="wrap-anywhere block">
-    {by} said that it is fine, <DateTimeText value={at} />
+    {by} approved it, <DateTimeText value={at} />
     {isChangedSince && (
       <strong className="block font-medium text-danger">Changed since it was approved</strong>
     )}

@@ -11,6 +11,7 @@ import { sponsorships } from '#database/schema/sponsorships.ts'
 import {
   defaultMediaKit,
   kitNumberNames,
+  MEDIA_KIT_PATH,
   type MediaKitEditor,
   type MediaKitPage,
   type MediaKitSettings,
@@ -23,15 +24,18 @@ import { readKitNumbers } from './media-kit-numbers.server.ts'
 const SETTINGS = 'media-kit'
 const SHOWN = 'media-kit.shown'
 
-const rate = z.object({ what: z.string(), price: z.string() })
+const rate = z.object({
+  what: z.string().max(mediaKitLimits.rate),
+  price: z.string().max(mediaKitLimits.price),
+})
 
 const settingsSchema = z.object({
   isOn: z.boolean(),
-  text: z.string(),
+  text: z.string().max(mediaKitLimits.text),
   numbers: z.array(z.enum(kitNumberNames)),
   isRounded: z.boolean(),
-  rates: z.array(rate),
-  pastWork: z.array(z.string()),
+  rates: z.array(rate).max(mediaKitLimits.rates),
+  pastWork: z.array(z.string().max(40)).max(mediaKitLimits.pastWork),
 })
 
 const shownSchema = z.object({
@@ -67,12 +71,20 @@ const writeSetting = (db: Transaction, name: string, value: object, isPublic: bo
 export const selectMediaKit = async (db: Transaction): Promise<MediaKitSettings> =>
   settingsSchema.safeParse(await selectSetting(db, SETTINGS)).data ?? defaultMediaKit
 
+export const readMediaKit = (access: Access) => access.run(selectMediaKit)
+
+/** Of an archive. Undefined if it has none that is valid here. */
+export const parseMediaKit = (archived: unknown): MediaKitSettings | undefined =>
+  settingsSchema.safeParse(archived).data
+
 /** What is shown follows in the same transaction. */
+export async function writeMediaKit(db: Transaction, settings: MediaKitSettings) {
+  await writeSetting(db, SETTINGS, settings, false)
+  await writeShown(db, settings, new Date())
+}
+
 export const saveMediaKit = (access: Access, settings: MediaKitSettings) =>
-  access.run(async (db) => {
-    await writeSetting(db, SETTINGS, settings, false)
-    await writeShown(db, settings, new Date())
-  })
+  access.run((db) => writeMediaKit(db, settings))
 
 /** Daily. */
 export const updateMediaKit = (system: Access, now = new Date()) =>
@@ -116,6 +128,10 @@ export const readMediaKitEditor = (access: Access): Promise<MediaKitEditor> =>
     ...(await selectMediaKit(db)),
     choices: (await selectWork(db)).map(({ id, brand, title }) => ({ id, brand, title })),
   }))
+
+/** For the sitemap: its path, while it is turned on. */
+export const listMediaKitPaths = (access: Access): Promise<string[]> =>
+  access.run(async (db) => ((await selectSetting(db, SHOWN)) ? [MEDIA_KIT_PATH] : []))
 
 /** With the rights of the reader: what is no longer public is left out at once. Null while it is turned off. */
 export const readMediaKitPage = (access: Access): Promise<MediaKitPage | null> =>

@@ -38,11 +38,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return ok && to ? redirect(to) : response
 }
 
+/** Guides of several years have the same title. */
+const describeGuide = ({ year, isPublic }: { year: number; isPublic: boolean }) =>
+  `${year}, ${isPublic ? 'public' : 'not public yet'}`
+
 export default function GiftGuide({ loaderData, actionData }: Route.ComponentProps) {
   const { content, failure } = loaderData
   return (
     <AdminPage
       title={content?.guide.title ?? TITLE}
+      subtitle={content ? describeGuide(content.guide) : undefined}
       backLink={<TextLink to={ADMIN_GIFT_GUIDES_PATH}>← Gift guides</TextLink>}
       result={actionData}
       failure={failure}

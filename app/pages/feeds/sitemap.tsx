@@ -20,6 +20,8 @@ import { listComparisonPaths } from '#app/features/products/comparisons/read-com
 import { listProductPagePaths } from '#app/features/products/product-page/read-product-page.server.ts'
 import { listCollectionPaths } from '#app/features/products/shown/read-shop.server.ts'
 import type { SiteState } from '#app/features/site/site-state.server.ts'
+import { listMediaKitPaths } from '#app/features/sponsors/media-kit.server.ts'
+import { MEDIA_KIT_PATH } from '#app/features/sponsors/media-kit.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { notFoundResponse, resourceResponse } from '#app/http/resource-response.server.ts'
@@ -43,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...ownPages,
     ...(await listHolidayPaths(access)).map((path) => ({ path })),
     ...(await listGiftGuidePaths(access)).map((path) => ({ path })),
+    ...(await listMediaKitPaths(access)).map((path) => ({ path })),
     ...(await listCollectionPaths(access)).map((path) => ({ path })),
     ...(await listProductPagePaths(access)).map((path) => ({ path })),
     ...(await listComparisonPaths(access)).map((path) => ({ path })),
@@ -58,10 +61,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return xmlResponse(buildSitemap([...pages.slice(...range.pages), ...posts], { origin, site }))
 }
 
+const listedPaths: string[] = [HOLIDAYS_PATH, MEDIA_KIT_PATH]
+
 const pageEntries = (state: SiteState, categories: { slug: string }[]): SitemapEntry[] => [
   ...publicPathsOf(state)
     // A menu may lead there, too: they are listed once, by their own features.
-    .filter((path) => path !== HOLIDAYS_PATH && !path.startsWith(GIFT_GUIDES_PATH))
+    .filter((path) => !listedPaths.includes(path) && !path.startsWith(GIFT_GUIDES_PATH))
     .map((path) => ({ path })),
   ...categories.map(({ slug }) => ({ path: `/blog?category=${slug}` })),
 ]

@@ -87,6 +87,9 @@ export default function Moderate({ loaderData, actionData }: Route.ComponentProp
       <blockquote className="my-5 whitespace-pre-wrap break-words border-accent border-l-2 pl-4">
         {comment.content}
       </blockquote>
+      {comment.isWaiting && comment.heldBecause.length > 0 && (
+        <p className="mb-5 text-gold-ink text-small">Held: {comment.heldBecause.join(', ')}</p>
+      )}
       <Form method="post" replace className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {isAnswer && (
           <TextAreaField

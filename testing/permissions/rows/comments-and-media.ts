@@ -1,4 +1,5 @@
 import { fixtureIds, SECRET } from '../fixtures.ts'
+import { copyOf, deletedRow } from './deleted-row.ts'
 
 export const commentAndMediaRows = [
   `insert into blog_comments (id, post_id, first_name, last_name, content)
@@ -13,6 +14,12 @@ export const commentAndMediaRows = [
   `insert into comment_answers (id, comment_id, author_name, mark, content) values
      ('${fixtureIds.authorsAnswer}', '${fixtureIds.answeredComment}', 'A', 'author', 'Thank you'),
      ('${fixtureIds.assistantsAnswer}', '${fixtureIds.answeredComment}', 'A', 'team', 'Thank you')`,
+  deletedRow(
+    fixtureIds.deletedAnswer,
+    'comment-answer',
+    `jsonb_build_object('answers', ${copyOf('comment_answers', fixtureIds.authorsAnswer, { id: fixtureIds.deletedAnswer })})`,
+    fixtureIds.answeredComment,
+  ),
   `insert into media_files (id, key, name, width, height, bytes)
      values ('${fixtureIds.media}', 'blog-media/posts/${SECRET}.webp', '${SECRET}.webp', 1, 1, 1),
        ('${fixtureIds.assistantMedia}', 'blog-media/posts/${SECRET}-2.webp', '${SECRET}-2.webp', 1, 1, 1)`,

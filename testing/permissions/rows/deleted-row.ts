@@ -1,9 +1,9 @@
 import { admin, SECRET } from '../fixtures.ts'
 
-/** What the admin deleted a moment ago: copies of rows, under other ids. */
-export const deletedRow = (deletion: string, kind: string, rows: string) =>
+/** What the admin deleted a moment ago: copies of rows, under other ids. The subject is what it belongs to. */
+export const deletedRow = (deletion: string, kind: string, rows: string, subject = deletion) =>
   `insert into deleted_items (id, user_id, kind, subject, title, rows)
-   select '${deletion}', u.id, '${kind}', '${deletion}', 'A ${SECRET}', ${rows}
+   select '${deletion}', u.id, '${kind}', '${subject}', 'A ${SECRET}', ${rows}
    from auth_users u where email = '${admin.email}'`
 
 /** These rows of a table, changed. */

@@ -24,6 +24,11 @@ export const newsletterRows = [
     'series-letter',
     `jsonb_build_object('letters', ${copyOf('series_letters', fixtureIds.seriesLetter, { id: fixtureIds.deletedSeriesLetter })})`,
   ),
+  `insert into newsletter_subscribers (id, email, status)
+     values ('${fixtureIds.stoppedSubscriber}', '${SECRET}-stopped@venus.example', 'active')`,
+  `insert into series_readers (subscriber_id, stopped_at, stop_reason)
+     values ('${fixtureIds.stoppedSubscriber}', now(), 'restored')
+     on conflict (subscriber_id) do update set stopped_at = now(), stop_reason = 'restored'`,
   `insert into single_emails (id, key, to_email, subject, body, state)
      values ('${fixtureIds.uncertainEmail}', '${SECRET}', '${SECRET}-reader@venus.example', 'A ${SECRET}', '{"text": ""}',
        'uncertain')`,

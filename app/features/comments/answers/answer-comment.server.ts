@@ -1,7 +1,14 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { countCharacters } from '#app/features/comments/comment-values.ts'
 import { moderateComments } from '#app/features/comments/moderation/moderate.server.ts'
 import { normalizeText } from '#app/features/comments/normalize-text.ts'
+import {
+  keepForUndo,
+  restoreRows,
+  snapshotRows,
+  takeDeletedItem,
+} from '#app/features/deletions/deletions.server.ts'
+import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import { isRawTextTooLong } from '#app/text/raw-text.ts'
@@ -43,6 +50,12 @@ type NewAnswer = {
 
 export type AnswerOutcome = 'answered' | 'approved-and-answered'
 
+const tooMany = (field?: string) =>
+  new UserError(409, `A comment can have ${answerLimits.perComment} answers.`, field)
+
+const countAnswers = (db: Transaction, commentId: string) =>
+  db.$count(commentAnswers, eq(commentAnswers.commentId, commentId))
+
 /** Approves the comment if it waits. Undefined if it is gone, or spam. */
 export const answerComment = (access: Access, answer: NewAnswer): Promise<AnswerOutcome | undefined> =>
   access.run(async (db) => {
@@ -52,12 +65,7 @@ export const answerComment = (access: Access, answer: NewAnswer): Promise<Answer
       .from(blogComments)
       .where(and(eq(blogComments.id, commentId), isNull(blogComments.spamSince)))
     if (!comment) return undefined
-    const [existing] = await db
-      .select({ total: count() })
-      .from(commentAnswers)
-      .where(eq(commentAnswers.commentId, commentId))
-    if (existing && existing.total >= answerLimits.perComment)
-      throw new UserError(409, `A comment can have ${answerLimits.perComment} answers.`, 'content')
+    if ((await countAnswers(db, commentId)) >= answerLimits.perComment) throw tooMany('content')
     const sameTransaction: Access = { ...access, run: (work) => work(db) }
     if (!comment.isApproved) await moderateComments(sameTransaction, 'approve', { ids: [commentId] })
     await db.insert(commentAnswers).values({ ...answer, postId: comment.postId })
@@ -77,10 +85,35 @@ export async function editAnswer(access: Access, key: AnswerKey, content: string
   return rowCount === 1
 }
 
-export async function deleteAnswer(access: Access, key: AnswerKey): Promise<boolean> {
-  const { rowCount } = await access.run((db) => db.delete(commentAnswers).where(isAnswer(key)))
-  return rowCount === 1
-}
+/** By which a deleted one is told from others. */
+const MAX_TITLE_LENGTH = 60
+
+/** It can be undone. */
+export const deleteAnswer = (access: Access, key: AnswerKey): Promise<boolean> =>
+  access.run(async (db) => {
+    const rows = { answers: await snapshotRows(db, commentAnswers, sql`${isAnswer(key)}`) }
+    const { rowCount } = await db.delete(commentAnswers).where(isAnswer(key))
+    const [answer] = rows.answers
+    if (rowCount !== 1 || !answer) return false
+    const title = truncateAtWord(String(answer.content), MAX_TITLE_LENGTH)
+    await keepForUndo(db, access, { kind: 'comment-answer', subject: key.commentId, title, rows })
+    return true
+  })
+
+/** False when it can no longer be undone. What is thrown leaves the deleted answer where it is. */
+export const undoDeleteAnswer = (
+  access: Access,
+  { deletionId, commentId }: { deletionId: string; commentId: string },
+): Promise<boolean> =>
+  access.run(async (db) => {
+    const item = await takeDeletedItem(db, deletionId, ['comment-answer'])
+    if (!item) return false
+    const exists = (await db.$count(blogComments, eq(blogComments.id, commentId))) === 1
+    if (item.subject !== commentId || !exists) throw new UserError(404, 'This comment is no longer there.')
+    if ((await countAnswers(db, commentId)) >= answerLimits.perComment) throw tooMany()
+    await restoreRows(db, commentAnswers, item.rows.answers)
+    return true
+  })
 
 type ExistingAnswer = { commentId: string; content: string; authorName: string; createdAt: Date }
 

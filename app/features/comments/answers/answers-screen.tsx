@@ -1,11 +1,12 @@
+import { Link } from 'react-router'
 import { CommentAvatar } from '#app/features/comments/comment-avatar.tsx'
 import { CommentText } from '#app/features/comments/comment-text.tsx'
+import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { AnswerEditForm } from './answer-edit-form.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { answerLimits } from './answering.ts'
@@ -16,7 +17,7 @@ type AnswersScreenProps = { comment: AnsweredComment; result: ActionResult | und
 
 /** One comment, and what was answered. */
 export function AnswersScreen({ comment, result }: AnswersScreenProps) {
-  const { firstName, lastName, folder, post, answers } = comment
+  const { firstName, lastName, folder, post, answers, deleted, heldBecause } = comment
   const changing = useActionForm()
   return (
     <Card className="max-w-3xl p-4! sm:p-6!">
@@ -33,9 +34,15 @@ export function AnswersScreen({ comment, result }: AnswersScreenProps) {
             {folder === 'waiting' && <Badge tone="new">Waiting</Badge>}
           </div>
           <p className="mt-0.5 text-fine text-ink-soft">
-            on <TextLink to={post.path}>{post.title}</TextLink>
+            on{' '}
+            <Link to={post.path} className="underline underline-offset-4 hover:text-accent">
+              {post.title}
+            </Link>
           </p>
           <CommentText content={comment.content} />
+          {folder !== 'approved' && heldBecause.length > 0 && (
+            <p className="mt-2 text-fine text-gold-ink">Held: {heldBecause.join(', ')}</p>
+          )}
         </div>
       </div>
       {answers.length > 0 && (
@@ -48,11 +55,15 @@ export function AnswersScreen({ comment, result }: AnswersScreenProps) {
                 <DateTimeText value={answer.createdAt} className="text-fine text-ink-soft" />
               </div>
               <CommentText content={answer.content} />
-              {canChange && <AnswerEditForm answer={answer} action={changing} result={result} />}
+              {/* Closed again once it is saved. */}
+              {canChange && (
+                <AnswerEditForm key={answer.content} answer={answer} action={changing} result={result} />
+              )}
             </li>
           ))}
         </ol>
       )}
+      <DeletedItems items={deleted} Form={changing.Form} busy={changing.busy} className="mt-6" />
       <div className="mt-6 border-line border-t pt-6">
         {folder === 'spam' ? (
           <p className="text-ink-soft">This comment is in spam. Approve it before you answer.</p>

@@ -120,6 +120,23 @@ describe.each(featureEngines)('answers, on %s', (engine) => {
     expect((await read(admin))?.answers).toHaveLength(1)
   })
 
+  test('a deleted answer comes back for who deleted it, below its comment only', async () => {
+    const [id, other] = [await approved('Which one?'), await approved('And when?')]
+    await answer(assistant, id, 'The blue one.')
+    const read = (actor: Actor & { userId: string }) =>
+      readAnsweredComment(as(actor), id, { id: actor.userId, isAdmin: actor.kind === 'admin' })
+    const before = (await read(assistant))?.answers
+    await submit(assistant, id, { intent: 'change-answer', id: before?.[0]?.id ?? '', delete: 'yes' })
+    const deleted = await read(assistant)
+    expect(deleted).toMatchObject({ answers: [], deleted: [{ name: 'The blue one.' }] })
+    expect((await read(admin))?.deleted).toEqual([])
+    const undoDelete = (commentId: string) =>
+      submit(assistant, commentId, { intent: 'undo-delete', deletion: deleted?.deleted[0]?.id ?? '' })
+    expect(await undoDelete(other)).toMatchObject({ ok: false, status: 404 })
+    expect(await undoDelete(id)).toMatchObject({ message: 'The answer is back' })
+    expect(await read(assistant)).toMatchObject({ answers: before, deleted: [] })
+  })
+
   test('one comment of a post is pinned: it comes first, and not a second time by its date', async () => {
     const old = await approved('Old.', '2026-01-01T00:00:00Z')
     const other = await approved('Other.', '2026-01-02T00:00:00Z')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UNDO_INTENT } from '#app/features/deletions/deletions.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { runIntent } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
@@ -10,6 +11,7 @@ import {
   deleteAnswer,
   editAnswer,
   parseAnswer,
+  undoDeleteAnswer,
 } from './answer-comment.server.ts'
 
 type Context = {
@@ -50,6 +52,10 @@ export function handleAnswersAction({ access, log, page, viewer }: Context, para
         const content = parseAnswer(text('content'))
         return (await editAnswer(access, key, content)) ? 'Answer saved' : undefined
       },
+      [UNDO_INTENT]: async (text) =>
+        commentId && (await undoDeleteAnswer(access, { deletionId: text('deletion'), commentId }))
+          ? 'The answer is back'
+          : undefined,
     },
   })
 }

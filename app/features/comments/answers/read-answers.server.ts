@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { folderOf } from '#app/features/comments/moderation/moderation.ts'
+import { listDeletedItems } from '#app/features/deletions/deletions.server.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import type { Access } from '#database/access.ts'
 import { commentAnswers } from '#database/schema/comment-answers.ts'
@@ -17,7 +18,8 @@ export const readAnsweredComment = (access: Access, paramId: string, reader: Rea
   access.run(async (db) => {
     const commentId = z.uuid().safeParse(paramId).data
     if (!commentId) return undefined
-    const { id, firstName, lastName, avatarUrl, content, createdAt, isApproved, spamSince } = blogComments
+    const { id, firstName, lastName, avatarUrl, content, createdAt, isApproved, spamSince, heldBecause } =
+      blogComments
     const [comment] = await db
       .select({
         id,
@@ -28,6 +30,7 @@ export const readAnsweredComment = (access: Access, paramId: string, reader: Rea
         createdAt,
         isApproved,
         spamSince,
+        heldBecause,
         post: { title: blogPosts.title, slug: blogPosts.slug, ownPath: blogPosts.ownPath },
       })
       .from(blogComments)
@@ -51,5 +54,6 @@ export const readAnsweredComment = (access: Access, paramId: string, reader: Rea
         createdAt: answeredAt.toISOString(),
         canChange: reader.isAdmin || userId === reader.id,
       })),
+      deleted: await listDeletedItems(db, ['comment-answer'], commentId),
     }
   })

@@ -33,6 +33,7 @@ type ModerationLinkComment = {
   createdAt: string
   post: string
   isWaiting: boolean
+  heldBecause: string[]
 }
 
 type Dependencies = { system: Access; secret: string }
@@ -70,7 +71,7 @@ export async function readModerationLink(
   if (!payload) return undefined
   const comment = await system.run((db) => findOpenComment(db, payload))
   if (!comment) return undefined
-  const { firstName, lastName, content, createdAt, isApproved, post } = comment
+  const { firstName, lastName, content, createdAt, isApproved, post, heldBecause } = comment
   return {
     action: payload.action,
     name: `${firstName} ${lastName}`,
@@ -78,12 +79,13 @@ export async function readModerationLink(
     createdAt: createdAt.toISOString(),
     post: post.trim() || 'Untitled Post',
     isWaiting: !isApproved,
+    heldBecause,
   }
 }
 
 /** A comment that waits; for an answer also an approved one, while this admin has not answered it. */
 async function findOpenComment(db: Transaction, { id, action, userId }: LinkPayload) {
-  const { firstName, lastName, content, createdAt, isApproved } = blogComments
+  const { firstName, lastName, content, createdAt, isApproved, heldBecause } = blogComments
   const answered = db
     .select({ found: sql`1` })
     .from(commentAnswers)
@@ -95,7 +97,7 @@ async function findOpenComment(db: Transaction, { id, action, userId }: LinkPayl
   const isOpen =
     action === 'answer' ? and(not(exists(answered)), exists(isAdmin)) : eq(blogComments.isApproved, false)
   const [comment] = await db
-    .select({ firstName, lastName, content, createdAt, isApproved, post: blogPosts.title })
+    .select({ firstName, lastName, content, createdAt, isApproved, heldBecause, post: blogPosts.title })
     .from(blogComments)
     .innerJoin(blogPosts, eq(blogPosts.id, blogComments.postId))
     .where(and(eq(blogComments.id, id), isNull(blogComments.spamSince), isOpen))

@@ -29,11 +29,11 @@ export async function putIntoLetter(
   })
 }
 
-/** By recipient. Each gift once: under the first that it is for. */
+/** By recipient. Each gift once: under the first that it is for. One with a note stands alone, below it. */
 export function writeLetter({ slug, intro, recipients, gifts, isPublic }: ManagedGuide): string {
   const groups = [...recipients, null].map((recipient) => ({
     heading: recipient ? `For ${recipient}` : recipients.length > 0 ? 'For anybody' : null,
-    ids: gifts.filter((gift) => (gift.recipients[0] ?? null) === recipient).map(({ id }) => id),
+    gifts: gifts.filter((gift) => (gift.recipients[0] ?? null) === recipient),
   }))
   return [
     ...intro
@@ -41,13 +41,23 @@ export function writeLetter({ slug, intro, recipients, gifts, isPublic }: Manage
       .filter(Boolean)
       .map((text) => `<p>${escapeHtml(text)}</p>`),
     ...groups
-      .filter(({ ids }) => ids.length > 0)
-      .flatMap(({ heading, ids }) => [
-        ...(heading ? [`<h2>${escapeHtml(heading)}</h2>`] : []),
-        ...splitEvenly(ids, blockSizes.list.max).map((part) => block(part.length > 1 ? 'list' : 'box', part)),
+      .filter((group) => group.gifts.length > 0)
+      .flatMap((group) => [
+        ...(group.heading ? [`<h2>${escapeHtml(group.heading)}</h2>`] : []),
+        ...writeGifts(group.gifts),
       ]),
     ...(isPublic ? [`<p>${linkHtml(giftGuidePath(slug), 'The whole gift guide')}</p>`] : []),
   ].join('')
+}
+
+function writeGifts(gifts: ManagedGuide['gifts']): string[] {
+  const others = gifts.filter(({ note }) => note === '').map(({ id }) => id)
+  return [
+    ...gifts
+      .filter(({ note }) => note !== '')
+      .map(({ id, note }) => `<p>${escapeHtml(note)}</p>${block('box', [id])}`),
+    ...splitEvenly(others, blockSizes.list.max).map((part) => block(part.length > 1 ? 'list' : 'box', part)),
+  ]
 }
 
 const block = (form: BlockForm, ids: string[]) =>

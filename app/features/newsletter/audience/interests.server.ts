@@ -43,6 +43,19 @@ export async function selectOwnInterests(db: Transaction, subscriberId: string):
     .limit(MAX_INTERESTS)
 }
 
+/** The names of what each of these subscribers chose. */
+export async function selectInterestNames(
+  db: Transaction,
+  subscriberIds: string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ id: string; names: string[] }>(sql`
+    select i.subscriber_id as id, array_agg(c.name order by lower(c.name), c.id) as names
+    from ${newsletterInterests} i join ${blogCategories} c on c.id = i.category_id
+    where i.subscriber_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(subscriberIds)}::jsonb))
+    group by 1`)
+  return new Map(rows.map(({ id, names }) => [id, names]))
+}
+
 /** What a subscriber can choose, and the ids of what they chose. */
 export const readInterestChoice = (system: Access, subscriberId: string) =>
   system.run(async (db) => ({

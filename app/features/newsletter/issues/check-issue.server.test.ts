@@ -42,7 +42,7 @@ describe.each(featureEngines)('a letter on %s', (engine) => {
     expect(await findingsOf(id, { subject: '', previewText: '', posts: '' })).toEqual([
       'error: There is no subject.',
       'warning: There is no preview text: mail programs will show the first words they find.',
-      'error: There is nothing in it: no intro and no post.',
+      'error: There is nothing in it yet.',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { selectNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
 import type { NewsletterSettings } from '#app/features/newsletter/settings.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
@@ -13,6 +13,7 @@ import {
   newsletterIssues as issues,
 } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { questions } from '#database/schema/questions.ts'
 import { isNoDemo } from './demo-content.server.ts'
 import { inboxPreviewLengths, issueLimits } from './issues.ts'
 
@@ -129,12 +130,14 @@ async function selectDefaultGuideId(db: Transaction): Promise<string | null> {
   return guide && guide.finds > 0 ? guide.id : null
 }
 
+/** Not those that are questions: they come with their answers. */
 async function selectDefaultCommentIds(db: Transaction, now: Date, from: Date | null): Promise<string[]> {
   const { id, postId, isApproved, createdAt } = blogComments
   const publicPost = db
     .select({ id: blogPosts.id })
     .from(blogPosts)
     .where(and(eq(blogPosts.id, postId), isPublic(now)))
+  const question = db.select({ id: questions.id }).from(questions).where(eq(questions.commentId, id))
   const rows = await db
     .select({ id })
     .from(blogComments)
@@ -142,6 +145,7 @@ async function selectDefaultCommentIds(db: Transaction, now: Date, from: Date | 
       and(
         eq(isApproved, true),
         exists(publicPost),
+        notExists(question),
         from ? gt(createdAt, from) : undefined,
         isNoDemo('comment'),
       ),

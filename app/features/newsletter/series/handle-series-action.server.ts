@@ -20,6 +20,7 @@ import {
   undoDeleteSeriesLetter,
 } from './series.server.ts'
 import { type SeriesActionExtra, type SeriesLetterFields, seriesLimits } from './series.ts'
+import { resumeRestoredSeries } from './stop-series.server.ts'
 
 type ReadField = (name: string) => string
 
@@ -39,6 +40,10 @@ export const handleSeriesAction = ({ access, log }: { access: Access; log: Log }
       },
       'delete-letter': async (text) =>
         (await deleteSeriesLetter(access, text('id'))) ? 'Letter deleted' : undefined,
+      async 'resume-series'() {
+        await access.run(resumeRestoredSeries)
+        return 'The series goes on for them'
+      },
       [UNDO_INTENT]: async (text) =>
         (await undoDeleteSeriesLetter(access, text('deletion')))
           ? 'The letter is back, switched off'
@@ -62,6 +67,7 @@ export async function handleSeriesLetterAction(context: LetterContext, id: strin
   const { access, log, viewer, services } = context
   const { siteUrl } = services.settings
   const extra: SeriesActionExtra = {}
+  let isSwitchedOff = false
 
   /** A letter that goes out is checked first. With an error it is saved, but switched off. */
   async function save(fields: SeriesLetterFields) {
@@ -71,26 +77,24 @@ export async function handleSeriesLetterAction(context: LetterContext, id: strin
       extra.findings = await checkIssue(access, { content, rendered: { ...rendered, page: '' }, siteUrl })
     const isActive = fields.isActive && !hasErrors(extra.findings ?? [])
     const isSaved = await saveSeriesLetter(access, id, { ...fields, isActive })
-    return isSaved ? { rendered, isSwitchedOff: fields.isActive && !isActive } : undefined
+    isSwitchedOff = isSaved && fields.isActive && !isActive
+    return isSaved ? rendered : undefined
   }
 
   const { data: result } = await runIntent({
     form,
     log,
+    failure: () => (isSwitchedOff ? { title: 'Saved, but switched off' } : {}),
     handlers: {
       async 'save-letter'(text) {
         const saved = await save(readFields(text))
-        if (!saved?.isSwitchedOff) return saved && 'Letter saved'
-        throw new UserError(
-          422,
-          'It is saved, but switched off. Please see what the check found.',
-          'isActive',
-        )
+        if (!isSwitchedOff) return saved && 'Letter saved'
+        throw new UserError(422, 'It goes to nobody until you mend what the check found.', 'isActive')
       },
       async 'test-letter'(text) {
         const saved = await save(readFields(text))
         if (!saved) return undefined
-        const email = fillLinks(saved.rendered, subscriberUrls(siteUrl, TEST_TOKEN))
+        const email = fillLinks(saved, subscriberUrls(siteUrl, TEST_TOKEN))
         await services.sendEmail({ ...email, to: viewer.email, subject: `Test: ${email.subject}` })
         return testMessage(services.newsletter.isSentBySmtp, viewer.email)
       },

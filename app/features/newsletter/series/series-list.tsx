@@ -4,11 +4,18 @@ import { fieldPropsAfter } from '#app/features/site/settings-form.tsx'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { AddForm } from '#app/ui/forms/add-form.tsx'
-import { describeDelay, SERIES_PATH, type SeriesList as SeriesListData, seriesLimits } from './series.ts'
+import { ResumeCard } from './resume-card.tsx'
+import {
+  countReaders,
+  describeDelay,
+  SERIES_PATH,
+  type SeriesList as SeriesListData,
+  seriesLimits,
+} from './series.ts'
 
 type SeriesListProps = SeriesListData & { result: ActionResult | undefined }
 
-export function SeriesList({ letters, deleted, onTheirWay, result }: SeriesListProps) {
+export function SeriesList({ letters, deleted, onTheirWay, stoppedByRestore, result }: SeriesListProps) {
   const firstActive = letters.find(({ isActive }) => isActive)
   return (
     <>
@@ -18,6 +25,7 @@ export function SeriesList({ letters, deleted, onTheirWay, result }: SeriesListP
           write later.
         </p>
       )}
+      {stoppedByRestore > 0 && <ResumeCard readers={stoppedByRestore} result={result} />}
       <TitledList
         kind="letter"
         items={letters.map(({ subject, isActive, ...letter }) => ({
@@ -71,5 +79,3 @@ export function SeriesList({ letters, deleted, onTheirWay, result }: SeriesListP
     </>
   )
 }
-
-const countReaders = (total: number) => (total === 1 ? '1 reader' : `${total} readers`)

@@ -11,7 +11,7 @@ import { waitFor } from '#testing/wait-for.ts'
 import { sendDueSeries } from './send-due-series.server.ts'
 import { addSeriesLetter, loadSeries, moveSeriesLetter, saveSeriesLetter } from './series.server.ts'
 import { describeDelay } from './series.ts'
-import { stopSeries } from './stop-series.server.ts'
+import { resumeRestoredSeries, stopSeries } from './stop-series.server.ts'
 
 anyTest('a delay is said in words', () => {
   expect(describeDelay({ delayDays: 0, isFirst: true })).toBe('At once after joining')
@@ -110,6 +110,26 @@ describe.each(allEngines)('the welcome series on %s', (engine) => {
       { stop_reason: 'left' },
       { stop_reason: 'answered' },
     ])
+  })
+
+  test('stopped by a restored backup, it goes on for who still reads, with what the backup knows nothing of', async () => {
+    await write('Hello')
+    await write('Second', 1)
+    const [ada, left] = [await join('ada'), await join('left')]
+    await run()
+    await query(`update newsletter_subscribers set status = 'unsubscribed' where id = $1`, [left])
+    await query(`update series_readers set stopped_at = now(), stop_reason = 'restored'`)
+    await letDaysPass(9)
+    expect(await run()).toBe(0)
+    expect((await loadSeries(system())).stoppedByRestore).toBe(1)
+    const admin = accessFor(database.pool, { kind: 'admin', userId: 'a' })
+    expect(await admin.run(resumeRestoredSeries)).toBe(1)
+    expect(await run()).toBe(0)
+    await letDaysPass(1)
+    expect(await run()).toBe(1)
+    expect(await mails()).toContain('ada: Second')
+    expect(await reader(ada)).toMatchObject({ stop_reason: 'done' })
+    expect(await reader(left)).toMatchObject({ stop_reason: 'restored' })
   })
 
   test('admins may stop it, although they may not touch the queue', async () => {

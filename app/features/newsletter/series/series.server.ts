@@ -1,4 +1,4 @@
-import { asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import {
   keepForUndo,
   listDeletedItems,
@@ -10,6 +10,7 @@ import { setPositions } from '#app/features/products/set-positions.server.ts'
 import { moveInList } from '#app/features/site/move-in-list.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
+import { newsletterSubscribers as subscribers } from '#database/schema/newsletter.ts'
 import { seriesLetters as letters, seriesReaders, seriesSent } from '#database/schema/series.ts'
 import { rescheduleReaders } from './next-letter.server.ts'
 import { type SeriesLetter, type SeriesLetterFields, type SeriesList, seriesLimits } from './series.ts'
@@ -33,8 +34,18 @@ export const loadSeries = (access: Access): Promise<SeriesList> =>
       letters: rows.map((letter) => ({ ...letter, readers: readersOf.get(letter.id) ?? 0 })),
       deleted: await listDeletedItems(db, ['series-letter']),
       onTheirWay: await db.$count(seriesReaders, isNull(seriesReaders.stoppedAt)),
+      stoppedByRestore: await countStoppedByRestore(db),
     }
   })
+
+async function countStoppedByRestore(db: Transaction): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(seriesReaders)
+    .innerJoin(subscribers, eq(subscribers.id, seriesReaders.subscriberId))
+    .where(and(eq(seriesReaders.stopReason, 'restored'), eq(subscribers.status, 'active')))
+  return row?.total ?? 0
+}
 
 export const readSeriesLetter = (access: Access, letterId: string): Promise<SeriesLetter | undefined> =>
   access.run(async (db) => {

@@ -22,6 +22,8 @@ export type SeriesList = {
   deleted: DeletedItem[]
   /** How many have not had all letters. */
   onTheirWay: number
+  /** How many were stopped by a restored backup, and still read. */
+  stoppedByRestore: number
 }
 
 export type SeriesLetter = Omit<ListedSeriesLetter, 'readers'> & {
@@ -59,3 +61,5 @@ export const stopReasonTexts: Record<StopReason, string> = {
   'by-hand': 'Stopped by hand',
   restored: 'Stopped: a backup was restored',
 }
+
+export const countReaders = (total: number) => (total === 1 ? '1 reader' : `${total} readers`)

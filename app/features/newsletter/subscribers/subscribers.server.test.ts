@@ -76,6 +76,11 @@ describe.each(featureEngines)('the subscribers of an admin on %s', (engine) => {
          '2030-01-01T00:00:00.123Z'::timestamptz + (n / 20) * interval '1 ms'
        from generate_series(1, ${PAGE_SIZE + 4003}) n`,
     )
+    await database.pool.query(`insert into blog_categories (name, slug, color)
+      values ('Lips', 'csv-lips', '#aa5577'), ('Brows', 'csv-brows', '#aa5577')`)
+    await database.pool.query(`insert into newsletter_interests (subscriber_id, category_id)
+      select s.id, c.id from newsletter_subscribers s, blog_categories c
+      where s.email = 's1@venus.example' and c.slug like 'csv-%'`)
     const seen: string[] = []
     let next: string | null = ''
     while (next !== null && seen.length < PAGE_SIZE * 2) {
@@ -88,10 +93,11 @@ describe.each(featureEngines)('the subscribers of an admin on %s', (engine) => {
     const file = new Uint8Array(await response.arrayBuffer())
     expect([...file.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const lines = new TextDecoder().decode(file).split('\r\n')
-    expect(lines[0]).toBe('email,name,status,subscribed,confirmed')
+    expect(lines[0]).toBe('email,name,status,subscribed,confirmed,interests')
     expect(lines.slice(1, -1).map((line) => line.split(',', 1)[0])).toHaveLength(PAGE_SIZE + 4003)
     expect(lines.slice(1, seen.length + 1).map((line) => line.split(',', 1)[0])).toEqual(seen)
-    expect(lines[1]).toMatch(/^s40\d\d@venus\.example,"'=1\+40\d\d, ""quoted""",active,2030-01-01T.*Z,$/)
+    expect(lines[1]).toMatch(/^s40\d\d@venus\.example,"'=1\+40\d\d, ""quoted""",active,2030-01-01T.*Z,,$/)
+    expect(lines.find((line) => line.startsWith('s1@'))).toMatch(/,Brows; Lips$/)
   })
 
   test('are added by hand, once, and by their real address', async () => {

@@ -75,7 +75,7 @@ export function ViewsChart({ label, beforeLabel, points, pathTo }: ViewsChartPro
         )}
       </svg>
       <Scale points={points} />
-      <details>
+      <details className="not-open:print:hidden">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline">
           As a table
         </summary>

@@ -1,6 +1,8 @@
 import type { AutosaveResult } from './working-copy-api.ts'
 
 const DEBOUNCE_MS = 2000
+/** Who types without a pause, or whose pictures keep arriving, does not wait longer. */
+const MAX_WAIT_MS = 10_000
 const MAX_RETRY_DELAY_MS = 60_000
 
 type AutosaveOptions<Copy> = {
@@ -12,7 +14,7 @@ type AutosaveOptions<Copy> = {
 
 export type Autosave<Copy> = ReturnType<typeof createAutosave<Copy>>
 
-/** Sends the working copy to the server when typing pauses, one request at a time, and retries until it arrives. */
+/** Sends the working copy to the server when typing pauses, or after ten seconds, one request at a time, and retries until it arrives. */
 export function createAutosave<Copy>({ storedCopyAt, send: sendCopy, onResult }: AutosaveOptions<Copy>) {
   let follows = storedCopyAt
   let isPaused = false
@@ -20,10 +22,17 @@ export function createAutosave<Copy>({ storedCopyAt, send: sendCopy, onResult }:
   let timer: ReturnType<typeof setTimeout> | undefined
   let requestInFlight: Promise<void> | null = null
   let failures = 0
+  /** Since when a copy waits that was never sent. */
+  let waitingSince: number | null = null
 
   const scheduleSend = () => {
     clearTimeout(timer)
-    timer = setTimeout(send, Math.min(MAX_RETRY_DELAY_MS, DEBOUNCE_MS * 2 ** failures))
+    waitingSince ??= Date.now()
+    const delay =
+      failures > 0
+        ? Math.min(MAX_RETRY_DELAY_MS, DEBOUNCE_MS * 2 ** failures)
+        : Math.min(DEBOUNCE_MS, Math.max(0, waitingSince + MAX_WAIT_MS - Date.now()))
+    timer = setTimeout(send, delay)
   }
 
   function send(): Promise<void> {
@@ -33,6 +42,7 @@ export function createAutosave<Copy>({ storedCopyAt, send: sendCopy, onResult }:
     const copy = pendingCopy
     if (!copy || isPaused) return Promise.resolve()
     pendingCopy = null
+    waitingSince = null
     requestInFlight = sendCopy(copy, follows).then((result) => {
       requestInFlight = null
       if (result.autosaveStatus === 'kept') follows = result.keptAt
@@ -82,6 +92,7 @@ export function createAutosave<Copy>({ storedCopyAt, send: sendCopy, onResult }:
       clearTimeout(timer)
       await requestInFlight
       pendingCopy = null
+      waitingSince = null
       isPaused = false
       failures = 0
     },

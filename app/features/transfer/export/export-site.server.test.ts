@@ -19,6 +19,8 @@ import { defaultSections } from '#app/features/site/sections/default-sections.se
 import { changeSections, selectSections } from '#app/features/site/sections/sections.server.ts'
 import type { SiteSection } from '#app/features/site/sections/sections.ts'
 import { readSite, saveSite } from '#app/features/site/site.server.ts'
+import { readMediaKit, writeMediaKit } from '#app/features/sponsors/media-kit.server.ts'
+import { defaultMediaKit, type MediaKitSettings } from '#app/features/sponsors/media-kit.ts'
 import { splitHtmlBlocks } from '#app/features/transfer/markdown/html-blocks.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
@@ -188,6 +190,12 @@ const shop: ShopSettings = {
   amazonTags: [{ domain: 'amazon.de', tag: 'hers-21' }],
   trustPoints: [{ title: 'Mine', text: 'True' }],
 }
+const mediaKit: MediaKitSettings = {
+  ...defaultMediaKit,
+  isOn: true,
+  text: 'Women who read to the end.',
+  rates: [{ what: 'One post', price: 'from $400' }],
+}
 const linksPage = { text: 'Hello', links: [{ label: 'Soap', to: '/soap' }], products: [] }
 
 async function changeSettings() {
@@ -210,6 +218,7 @@ async function changeSettings() {
     await changeSections(db, () => ({ sections, deletedPaths: ['/soap/old'] }))
     await writeShopSettings(db, shop)
     await saveLinksSettings(db, linksPage)
+    await writeMediaKit(db, mediaKit)
   })
 }
 
@@ -353,6 +362,7 @@ test('the settings of an export replace those of the site if that is asked for, 
   expect(await readSite(to.system)).toEqual({ ...(await readSite(from.system)), allowsSignUp: true })
   expect(await readShopSettings(to.system)).toEqual(shop)
   expect(await readLinksSettings(to.system)).toEqual(linksPage)
+  expect(await readMediaKit(to.system)).toEqual(mediaKit)
   expect(await to.media.storage.exists('blog-media/posts/portrait-1.webp')).toBe(true)
   const { sections, deletedPaths } = await to.system.run(selectSections)
   expect(sections).toEqual((await from.system.run(selectSections)).sections)

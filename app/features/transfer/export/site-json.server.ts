@@ -4,6 +4,7 @@ import { readLinksSettings } from '#app/features/links-page/links-settings.serve
 import { readShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
+import { readMediaKit } from '#app/features/sponsors/media-kit.server.ts'
 import type { Access } from '#database/access.ts'
 import { brands } from '#database/schema/brands.ts'
 import { commentAnswers } from '#database/schema/comment-answers.ts'
@@ -72,6 +73,7 @@ export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUr
   yield* jsonList('reviews', readReviews(access))
   yield* jsonList('questions', readQuestions(access))
   yield `"links_page": ${JSON.stringify(await readLinksSettings(access))},\n`
+  yield `"media_kit": ${JSON.stringify(await readMediaKit(access))},\n`
   yield `"shop": ${JSON.stringify(await readShopSettings(access))}\n}\n}\n`
 }
 

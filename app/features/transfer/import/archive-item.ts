@@ -96,6 +96,7 @@ export type ArchivedSettings = {
   deletedSections?: unknown
   shop?: unknown
   linksPage?: unknown
+  mediaKit?: unknown
 }
 
 export type ArchiveItem =

@@ -15,6 +15,8 @@ import { saveSite, selectSite } from '#app/features/site/site.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { SiteImage } from '#app/features/site/site-images/site-image.ts'
 import { siteSchema } from '#app/features/site/site-schema.server.ts'
+import { parseMediaKit, writeMediaKit } from '#app/features/sponsors/media-kit.server.ts'
+import type { MediaKitSettings } from '#app/features/sponsors/media-kit.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
@@ -28,11 +30,12 @@ type Settings = {
   deletedPaths: string[]
   shop?: ShopSettings
   linksPage?: LinksSettings
+  mediaKit?: MediaKitSettings
 }
 
 /** Those that are valid here. Who can create an account, and whether views are counted, is decided on each site. */
 export function parseSettings(archived: ArchivedSettings): Settings {
-  const { site, sections, deletedSections, shop, linksPage } = archived
+  const { site, sections, deletedSections, shop, linksPage, mediaKit } = archived
   const { allowsSignUp: _, countsReaders: __, ...schemas } = siteSchema
   const values = Object.entries(schemas).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(site[name])
@@ -44,13 +47,14 @@ export function parseSettings(archived: ArchivedSettings): Settings {
     deletedPaths: z.array(sectionPath).safeParse(deletedSections).data ?? [],
     shop: parseShopSettings(shop),
     linksPage: parseLinksSettings(linksPage),
+    mediaKit: parseMediaKit(mediaKit),
   }
 }
 
 /** Settings that the archive does not have stay. Returns what could not be taken over. */
 export async function replaceSettings(
   { system, images }: Pick<ImportContext, 'system' | 'images'>,
-  { values, sections, deletedPaths, shop, linksPage }: Settings,
+  { values, sections, deletedPaths, shop, linksPage, mediaKit }: Settings,
 ): Promise<ImportNote[]> {
   const notes: ImportNote[] = []
 
@@ -79,6 +83,7 @@ export async function replaceSettings(
     await saveSite(db, { ...withImages, ...derivedNames(withImages) })
     if (shop) await writeShopSettings(db, shop)
     if (linksPage) await saveLinksSettings(db, linksPage)
+    if (mediaKit) await writeMediaKit(db, mediaKit)
     if (sectionsWithImages.length === 0) return
     const problems = await replaceSections(db, sectionsWithImages, deletedPaths)
     notes.push(...problems.map(({ path, problem }) => ({ subject: `Section ${path}`, reason: problem })))

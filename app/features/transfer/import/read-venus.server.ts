@@ -26,9 +26,10 @@ export async function* readVenusSettingsAndCategories(
   let site: Record<string, unknown> | undefined
   let shop: unknown
   let linksPage: unknown
+  let mediaKit: unknown
   let deletedSections: unknown
   const sections: unknown[] = []
-  const settings = ['site', 'sections', 'deleted_sections', 'shop', 'links_page']
+  const settings = ['site', 'sections', 'deleted_sections', 'shop', 'links_page', 'media_kit']
   const tables = [...settings, 'categories', ...productTables, ...holidayTables]
   for await (const { table, row } of await readRows(archive, file, tables)) {
     const productTable = productTables.find((name) => name === table)
@@ -39,13 +40,15 @@ export async function* readVenusSettingsAndCategories(
     else if (table === 'deleted_sections') deletedSections = row.paths
     else if (table === 'shop') shop = row
     else if (table === 'links_page') linksPage = row
+    else if (table === 'media_kit') mediaKit = row
     else if (table === 'categories') {
       yield { kind: 'category', category: toCategory(row) }
       // Products refer to them by id.
       yield { kind: 'product', table, row: { id: row.id, slug: row.slug } }
     } else if (sections.length < MAX_SECTIONS) sections.push(row)
   }
-  if (site) yield { kind: 'settings', settings: { site, sections, deletedSections, shop, linksPage } }
+  if (site)
+    yield { kind: 'settings', settings: { site, sections, deletedSections, shop, linksPage, mediaKit } }
 }
 
 const withoutSearchText = ({ searchText: _, ...row }: Record<string, unknown>) => row

@@ -226,8 +226,8 @@ export async function runImport(
   async function takeSettings(archived: ArchivedSettings) {
     const shouldReplace = shouldWrite && options.withSettings
     const parsed = parseSettings(archived)
-    const { values, sections, shop, linksPage } = parsed
-    const others = [shop, linksPage].filter(Boolean).length
+    const { values, sections, shop, linksPage, mediaKit } = parsed
+    const others = [shop, linksPage, mediaKit].filter(Boolean).length
     report.settings = {
       siteName: values.name ?? '',
       count: Object.keys(values).length + sections.length + others,

@@ -22,7 +22,7 @@ export function checkTexts({ subject, previewText, intro, posts }: LetterTexts):
           ),
         ]),
     ...checkPlaceholders(previewText, '#preview-text'),
-    ...(isEmpty ? [error('There is nothing in it: no intro and no post.', '#posts', 'Add a post')] : []),
+    ...(isEmpty ? [error('There is nothing in it yet.', '#intro', 'Write something')] : []),
     ...checkPlaceholders(words, '#intro'),
   ]
 }
