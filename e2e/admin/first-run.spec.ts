@@ -120,6 +120,8 @@ test('on a phone, and with the same controls on a desktop, a list of first steps
     // Of a toast, which is gone in a moment: a click would wait until it stands still.
     await count(page.getByRole('link', { name: 'View page' }).press('Enter'))
     await expect(page).toHaveURL('/about')
+    // The address is there before the page: until then the editor shows the same words.
+    await expect(page.getByLabel('Lead')).toHaveCount(0)
     await expect(page.getByText('I am Ada, and I like soap.')).toBeVisible()
   })
 
