@@ -191,7 +191,7 @@ test('brands and collections are ordered, and the settings of products and trust
   })
 
   await test.step('a category has criteria, in their order', async () => {
-    await openTab('Criteria')
+    await openHydrated(page, '/admin/products/criteria')
     const save = page.getByRole('button', { name: 'Save criteria' })
     await page.getByLabel('Add a criterion').fill('Wear')
     await expectFailuresAnswered(page, 'features/products/reviews/criteria-form.tsx', { control: save })
