@@ -349,7 +349,8 @@ describe('looks', () => {
 })
 
 test('texts that may be too faint are found: by their color, over a picture, placed over something, or links without a line', async () => {
-  const page = await part.page.context().newPage()
+  const page = await part.page.context().browser()?.newPage()
+  if (!page) throw new Error('no browser')
   await page.setContent(`
     <body style="background: #fff; color: #222; font-size: 16px">
       <p id="dark">Dark</p> <p id="faint" style="color: #999">Faint</p>
