@@ -24,7 +24,7 @@ const signedInTests = '{admin,commenter,viewer}/**/*.spec.ts'
 const hostTests = ['commenter/*.spec.ts', 'admin/{comments,holiday,newsletter,outbox,subscribers}*.spec.ts']
 const writerTests = ['admin/{categories,editor,live,preview,tabs,transfer}*.spec.ts', 'admin/media.spec.ts']
 /** Who somebody is, and what she may do; and gift guides, which need nothing that these change. */
-const accountTests = ['viewer/*.spec.ts', 'admin/{attempts,gift-guides,people,security,sign-in}*.spec.ts']
+const accountTests = ['viewer/*.spec.ts', 'admin/{gift-guides,people,security,sign-in}*.spec.ts']
 /** Visits the whole admin area, and then deletes the content that others need. */
 const newcomerTests = 'admin/{accessibility,first-run}*.spec.ts'
 

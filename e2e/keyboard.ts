@@ -10,22 +10,28 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     await expect(target).toBeVisible()
     for (let stops = 0; stops < MAX_TAB_STOPS; stops++) {
       await page.keyboard.press(key)
-      expect(await page.evaluate(findElementOverFocus), 'what lies over the element with focus').toBeNull()
-      if (await target.evaluate((element) => element === document.activeElement)) return
+      const { over, isReached } = await target.evaluate(lookAtFocus)
+      expect(over, 'what lies over the element with focus').toBeNull()
+      if (isReached) return
     }
     throw new Error(`${target} was not reached in ${MAX_TAB_STOPS} steps`)
   })
 }
 
-/** Runs in the page. A fixed bar must not cover the focused element (WCAG 2.4.11); toasts may, they disappear. */
-function findElementOverFocus(): string | null {
+/**
+ * Runs in the page: whether this element has focus, and what lies over the one that has. A fixed bar must not cover it
+ * (WCAG 2.4.11); toasts may, they disappear.
+ */
+function lookAtFocus(target: Element): { isReached: boolean; over: string | null } {
   const focused = document.activeElement
+  const isReached = focused === target
   const [box] = focused?.getClientRects() ?? []
-  if (!focused || focused === document.body || !box || box.width <= 1) return null
+  if (!focused || focused === document.body || !box || box.width <= 1) return { isReached, over: null }
   const over = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20))
-  if (!over) return `nothing: ${focused.outerHTML.slice(0, 200)} is out of sight`
+  if (!over) return { isReached, over: `nothing: ${focused.outerHTML.slice(0, 200)} is out of sight` }
   const isToast = over.closest('[aria-live]') !== null
-  return isToast || focused.contains(over) || over.contains(focused) ? null : over.outerHTML.slice(0, 200)
+  const isSame = isToast || focused.contains(over) || over.contains(focused)
+  return { isReached, over: isSame ? null : over.outerHTML.slice(0, 200) }
 }
 
 /** After a client-side navigation: focus is in the new page, and its title is announced. */

@@ -14,11 +14,13 @@ type Post = {
   /** Of a post that is saved again, and the version that it was edited from. */
   id?: string
   asOf?: string
+  /** Other fields of the editor. */
+  more?: Record<string, string>
 }
 
 /** Saves a post as an admin, without opening the editor; returns its id and its path. */
 export async function savePost(request: APIRequestContext, post: Post) {
-  const { title, content = '', isPublished = false, id = randomUUID(), asOf = '' } = post
+  const { title, content = '', isPublished = false, id = randomUUID(), asOf = '', more } = post
   const slug = title.toLowerCase().replaceAll(' ', '-').slice(0, MAX_SLUG_LENGTH)
   const form = {
     id,
@@ -35,6 +37,7 @@ export async function savePost(request: APIRequestContext, post: Post) {
     metaDescription: '',
     publishedDate: PUBLISHED_DATE,
     ...(isPublished && { isPublished: 'on' }),
+    ...more,
   }
   const path = asOf ? `/admin/posts/${id}` : '/admin/posts/new'
   const response = await request.post(path, { form, headers: sameOriginHeaders })

@@ -13,6 +13,7 @@ const file = (content: string | Buffer, name = 'journey.csv') => ({
   buffer: Buffer.from(content),
 })
 
+// Without scripts, and a report whose columns are chosen: server/http/forms-without-scripts.test.ts.
 test('a report of a network becomes earnings: checked, imported, assigned, deleted and brought back', async ({
   page,
 }) => {
@@ -84,46 +85,6 @@ test('a report of a network becomes earnings: checked, imported, assigned, delet
     await page.getByRole('button', { name: 'Undo Amazon, journey.csv' }).click()
     await expect(list('Imported reports').getByRole('listitem')).toHaveCount(1)
   })
-})
-
-test('without JavaScript: the same report again adds nothing, another one by choosing columns', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openAsAdmin(page, EARNINGS)
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
-  await context.addCookies(await page.context().cookies())
-  const plain = await context.newPage()
-  await plain.goto(`${EARNINGS}/import`)
-  await plain.getByLabel('Report of a network').setInputFiles(file(amazonReport))
-  await plain.getByRole('button', { name: 'Check the report' }).click()
-  await expect(plain.getByRole('heading', { name: '0 rows new, 4 already there' })).toBeVisible()
-  await expect(plain.getByRole('button', { name: 'Import it' })).toHaveCount(0)
-
-  const other = file('When,Who,Money\n03/04/2026,Oak,"1.234,50"\n')
-  await plain.getByLabel('Report of a network').setInputFiles(other)
-  await plain.getByRole('button', { name: 'Check again' }).click()
-  // First, since only the new page has this column: the page before has the same fields.
-  await plain.getByLabel('Date', { exact: true }).selectOption('When (03/04/2026)')
-  await plain.getByLabel('Network', { exact: true }).fill('Oak Partners')
-  await plain.getByLabel('Currency', { exact: true }).first().fill('EUR')
-  await plain.getByLabel('What you earned').selectOption('Money (1.234,50)')
-  await plain.getByText('More columns, dates and decimals').click()
-  await plain.getByLabel('Dates such as 03/04/2026').selectOption('Day first')
-  await plain.getByLabel('Report of a network').setInputFiles(other)
-  await plain.getByRole('button', { name: 'Check again' }).click()
-  await expect(plain.getByRole('row', { name: 'Apr 3, 2026 New €1,234.50' })).toBeVisible()
-  await plain.getByLabel('Report of a network').setInputFiles(other)
-  await plain.getByRole('button', { name: 'Import it' }).click()
-  await expect(plain.getByText('1 row imported', { exact: true })).toBeVisible()
-  await plain.goto(`${EARNINGS}?range=2026`)
-  await plain.getByRole('link', { name: 'EUR €1,234.50' }).click()
-  await expect(plain.locator('dt:text-is("Earned") + dd')).toHaveText('€1,234.50')
-  await plain.getByRole('link', { name: /^Delete Oak Partners/ }).click()
-  await plain.getByRole('button', { name: 'Delete report' }).click()
-  await expect(plain.getByText('Report deleted')).toBeVisible()
-  await context.close()
 })
 
 test('the week is shown and sent, and one click in the letter turns it off', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, test } from '../journey.ts'
+import { expect, openHydrated, sameOriginHeaders, test } from '../journey.ts'
 import { phone } from '../phone.ts'
 import { savePost } from '../posts.ts'
-import { form, listRow, signInAsAdmin, toast } from './admin-area.ts'
+import { form, listRow, signInAsAdmin } from './admin-area.ts'
 import { field, openFold, openNewPost, openPost, uniqueTitle } from './editor.ts'
 
 test.use(phone)
@@ -17,6 +17,12 @@ test('a word without an end breaks on the dashboard, in the editor, in the histo
   await signInAsAdmin(page)
   const title = unbroken(uniqueTitle('Endless'), 300)
   const { id } = await savePost(page.request, { title, content: '<p>Short.</p>' })
+  const name = unbroken(uniqueTitle('Tag'), 80)
+  const email = `${unbroken(uniqueTitle('guest'), 60)}@${'d'.repeat(60)}.example`
+  const send = (path: string, fields: Record<string, string>) =>
+    page.request.post(path, { form: fields, headers: sameOriginHeaders })
+  await send('/admin/tags', { intent: 'add-tag', name, slug: '' })
+  await send('/admin/people', { intent: 'invite', email, role: 'viewer' })
   const begun = unbroken(uniqueTitle('Begun'), 300)
   await openNewPost(page, begun)
   await expect(page.getByText('Working copy kept')).toBeVisible()
@@ -39,16 +45,12 @@ test('a word without an end breaks on the dashboard, in the editor, in the histo
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page).toHaveURL('/admin')
 
-  await openPost(page, id)
-  await page.getByRole('link', { name: 'History' }).click()
+  await openHydrated(page, `/admin/posts/${id}/history`)
   await page.getByRole('navigation', { name: 'Versions' }).getByRole('link').last().click()
   await expect(page.getByRole('deletion').or(page.getByRole('insertion')).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
 
   await openHydrated(page, '/admin/tags')
-  const name = unbroken(uniqueTitle('Tag'), 80)
-  await form(page, 'Add a tag').getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Add tag' }).click()
   await page.getByRole('link', { name: `Delete ${name}` }).waitFor()
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: `Merge ${name}` }).click()
@@ -58,16 +60,8 @@ test('a word without an end breaks on the dashboard, in the editor, in the histo
   await page.getByRole('link', { name: `Delete ${name}` }).click()
   await expect(page.getByRole('button', { name: 'Delete tag' })).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Delete tag' }).click()
-  await expect(toast(page, 'Tag deleted')).toBeVisible()
 
   await openHydrated(page, '/admin/people')
-  const email = `${unbroken(uniqueTitle('guest'), 60)}@${'d'.repeat(60)}.example`
-  await form(page, 'Invite somebody').getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(listRow(page, email)).toBeVisible()
   await expectNoSidewaysScroll(page)
-  // By keyboard: the toast covers it for a while.
-  await listRow(page, email).getByRole('button', { name: 'Withdraw' }).press('Enter')
-  await expect(listRow(page, email)).toBeHidden()
 })

@@ -1,4 +1,6 @@
-import { totp } from '../../testing/totp.ts'
+import { createPlainBrowser } from '#testing/plain-browser.ts'
+import { textOf } from '#testing/served-page.ts'
+import { totp } from '#testing/totp.ts'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
@@ -10,7 +12,7 @@ test.use({ allowedComplaints: /status of 40[01]/ })
 
 test('with an authenticator app every sign-in asks for a code, and recovery codes are the way back in', async ({
   page,
-  browser,
+  baseURL,
 }) => {
   test.slow()
   const email = await signInAsInvitedAdmin(page)
@@ -67,26 +69,28 @@ test('with an authenticator app every sign-in asks for a code, and recovery code
   await page.getByRole('button', { name: 'Leave it to each admin' }).click()
   await expect(ask).toBeVisible()
 
-  const plain = await browser.newPage({ javaScriptEnabled: false })
-  await signIn(plain, email)
-  await plain.getByRole('link', { name: 'Use a recovery code' }).click()
-  await plain.getByLabel('Recovery code').fill(codes[0] ?? '')
-  await plain.getByRole('button', { name: 'Sign in' }).click()
-  await expect(plain).toHaveURL('/admin')
-  await plain.goto('/admin/account/second-factor')
-  await expect(plain.getByText('9 recovery codes are left.')).toBeVisible()
-  const off = form(plain, 'Codes from an app')
-  await off.getByLabel('Current password').fill('not the password')
-  await off.getByRole('button', { name: 'Turn off' }).click()
-  await expect(off.getByRole('alert')).toHaveText('This is not your current password.')
-  await off.getByLabel('Current password').fill(PASSWORD)
-  await off.getByRole('button', { name: 'Turn off' }).click()
-  await expect(plain.getByRole('status')).toHaveText('Codes are turned off.')
-  await signIn(plain, email)
-  await expect(plain).toHaveURL('/admin')
-  await plain.goto(`/admin/audit?actor=${encodeURIComponent(email)}`)
-  const happened = plain.getByRole('list', { name: 'What happened' }).getByRole('listitem')
-  await expect(happened.filter({ hasText: 'signed in with a recovery code' })).toHaveCount(1)
-  await expect(happened.filter({ hasText: 'turned off codes' })).toHaveCount(1)
-  await plain.close()
+  await test.step('without scripts, by a recovery code', async () => {
+    const plain = createPlainBrowser(baseURL ?? '')
+    const signInPlainly = async () => {
+      await plain.open('/auth')
+      await plain.submit('Sign in', { Email: email, Password: PASSWORD })
+    }
+    await signInPlainly()
+    await plain.follow('Use a recovery code')
+    await plain.submit('Sign in', { 'Recovery code': codes[0] ?? '' })
+    expect(plain.address()).toBe('/admin')
+    await plain.open('/admin/account/second-factor')
+    expect(plain.page().text).toContain('9 recovery codes are left.')
+    await plain.submit('Turn off', { 'Current password': 'not the password' })
+    expect(plain.told('alert')).toEqual(['This is not your current password.'])
+    await plain.submit('Turn off', { 'Current password': PASSWORD })
+    expect(plain.told()).toEqual(['Codes are turned off.'])
+    await signInPlainly()
+    expect(plain.address()).toBe('/admin')
+    await plain.open(`/admin/audit?actor=${encodeURIComponent(email)}`)
+    const happened = plain.page().getAll('listitem').map(textOf)
+    for (const what of ['signed in with a recovery code', 'turned off codes']) {
+      expect(happened.filter((text) => text.includes(what))).toHaveLength(1)
+    }
+  })
 })

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
+import { findLink } from '#testing/outbox.ts'
 import { expect, sameOriginHeaders } from '../journey.ts'
-import { findLink, waitForEmail } from '../viewer/emails.ts'
+import { waitForEmail } from '../viewer/emails.ts'
 import { PASSWORD, uniqueEmail } from '../viewer/viewer.ts'
-import { openAsAdmin } from './admin-area.ts'
+import { signInAsAdmin } from './admin-area.ts'
 
 /** Creates an admin for one journey, so that the owner's account does not change. */
 export async function signInAsInvitedAdmin(page: Page): Promise<string> {
   const email = uniqueEmail()
-  await openAsAdmin(page, '/admin/people')
+  await signInAsAdmin(page)
   const invited = await page.request.post('/admin/people', {
     form: { intent: 'invite', email, role: 'admin' },
     headers: sameOriginHeaders,

@@ -1,42 +1,31 @@
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
+import { attribute, readServedPage, textOf } from '#testing/served-page.ts'
 import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
+import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
 import { form, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
 import { imageFile } from './images.ts'
 import { saveSiteSettings } from './site-settings.ts'
 
 test.use({ allowedComplaints: /status of 422/ })
 
-test.afterEach(({ page }) => saveSiteSettings(page.request))
-
-test('closed sign-up: the tab is gone, the form says why, and no account is requested', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openAsAdmin(page, '/admin/settings')
-  await page.getByRole('switch', { name: 'Anybody can create an account' }).uncheck()
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(toast(page, 'Settings saved')).toBeVisible()
-  const reader = await (await browser.newContext({ baseURL })).newPage()
-  await reader.goto('/auth?tab=create')
-  await expect(reader.getByRole('link', { name: 'Create account' })).toHaveCount(0)
-  await expect(reader.getByText('New accounts are by invitation here.')).toBeVisible()
-  await expect(reader.getByLabel('Email')).toHaveCount(0)
-  await expectStateAccessible(reader)
-  const form = { email: 'new@venus.example' }
-  const refused = await reader.request.post('/auth?tab=create', { form, headers: sameOriginHeaders })
-  expect(refused.status()).toBe(403)
-  await reader.context().close()
+test.afterEach(async ({ page }) => {
+  await signInAsAdmin(page)
+  await saveSiteSettings(page.request)
 })
+
+/** What readers get, by a request: their pages are opened by other journeys. */
+const readAsReader = async (request: APIRequestContext, path: string) => {
+  const response = await request.get(path)
+  return { ...readServedPage(await response.text()), url: response.url() }
+}
 
 test('what a site is called, says of itself, links to and wears is seen by readers at once', async ({
   page,
-  browser,
-  baseURL,
+  request,
 }) => {
-  const reader = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
-  await reader.request.get('/tech')
+  await request.get('/tech')
   await openAsAdmin(page, '/admin/settings')
   const fields = form(page, 'Site settings')
   const save = fields.getByRole('button', { name: 'Save settings' })
@@ -63,73 +52,81 @@ test('what a site is called, says of itself, links to and wears is seen by reade
   })
 
   await test.step('a reader who comes now reads nothing else', async () => {
-    await reader.goto('/tech')
-    await expect(reader).toHaveTitle(/ · Juno & Daughters$/)
-    await expect(reader.getByRole('region', { name: 'The Ink Post' })).toBeVisible()
-    const footer = reader.getByRole('contentinfo')
-    await expect(footer.getByText('ink, paper, patience')).toBeVisible()
-    await expect(footer.getByText('© Juno & Daughters. All rights reserved.')).toBeVisible()
-    await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
-      'href',
+    const tech = await readAsReader(request, '/tech')
+    expect(tech.title.join()).toMatch(/ · Juno & Daughters$/)
+    expect(tech.getAll('region', { name: /The Ink Post/ })).toHaveLength(1)
+    const footer = tech.elements(({ tagName }) => tagName === 'footer').at(-1)
+    expect(textOf(footer)).toContain('ink, paper, patience')
+    expect(textOf(footer)).toContain('© Juno & Daughters. All rights reserved.')
+    expect(attribute(tech.get('link', { name: /Instagram/ }, footer), 'href')).toBe(
       'https://juno.example/ink',
     )
-    await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0)
-    const manifest = await (await reader.request.get('/site.webmanifest')).json()
+    expect(tech.getAll('link', { name: /Facebook/ }, footer)).toEqual([])
+    const manifest = await (await request.get('/site.webmanifest')).json()
     expect(manifest.short_name).toBe('Juno & Daughters')
-    expect(await (await reader.request.get('/rss.xml')).text()).toContain(
-      '<title>Juno &amp; Daughters</title>',
-    )
-    await reader.goto('/blog')
-    const time = reader.getByRole('main').getByRole('time').first()
+    const feed = await (await request.get('/rss.xml')).text()
+    expect(feed).toContain('<title>Juno &amp; Daughters</title>')
+    expect(feed).toContain(' +1400</pubDate>')
+    const blog = await readAsReader(request, '/blog')
+    const time = blog.elements(({ tagName }) => tagName === 'time', blog.get('main'))[0]
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' })
-    const dayText = day.format(new Date((await time.getAttribute('datetime')) ?? ''))
-    await expect(time).toHaveText(dayText)
-    expect(await (await reader.request.get('/rss.xml')).text()).toContain(' +1400</pubDate>')
-    expect((await reader.request.get('/site-card.png')).headers()['content-type']).toBe('image/png')
+    expect(textOf(time)).toBe(day.format(new Date(attribute(time, 'dateTime') ?? '')))
+    expect((await request.get('/site-card.png')).headers()['content-type']).toBe('image/png')
   })
 
   await test.step('pictures are uploaded once and are everywhere; without them all is as before', async () => {
-    const attribute = (selector: string, name: string) => reader.locator(selector).getAttribute(name)
-    const blogPage = async () => (await reader.request.get('/blog')).text()
-    const expectIcon = (url: string) => expect.poll(blogPage).toContain(`<link rel="icon" href="${url}"`)
-    for (const what of ['icon', 'portrait', 'social picture']) {
+    const pictures = ['icon', 'portrait', 'social picture']
+    const iconOf = async () => (await readAsReader(request, '/blog')).linked('icon')[0]
+    const cardOf = async () => (await readAsReader(request, '/blog')).meta('og:image')[0] ?? ''
+    for (const what of pictures) {
       await fields.getByLabel(`File for the ${what}`).setInputFiles(await imageFile(`${what}.png`, 300))
+    }
+    for (const what of pictures) {
       await expect(fields.getByRole('button', { name: `Remove ${what}` })).toBeVisible()
     }
     await expectStateAccessible(page)
     await save.click()
-    await expectIcon('/icons/96.png')
-    await reader.goto('/blog/finding-your-red')
-    const portrait = reader.getByRole('article').locator('header img')
-    await expect(portrait).toHaveJSProperty('naturalWidth', 300)
-    await reader.goto('/blog')
-    const card = (await attribute('meta[property="og:image"]', 'content')) ?? ''
+    await expect.poll(iconOf).toBe('/icons/96.png')
+    const post = await readAsReader(request, '/blog/finding-your-red')
+    const [header] = post.elements(({ tagName }) => tagName === 'header', post.getAll('article')[0])
+    const [portrait] = post.elements(({ tagName }) => tagName === 'img', header)
+    const bytes = await (await request.get(attribute(portrait, 'src') ?? '')).body()
+    expect((await sharp(bytes).metadata()).width).toBe(300)
+    const card = await cardOf()
     expect(card).toMatch(/\/media\/blog-media\/posts\//)
     for (const url of [card, '/icons/96.png', '/icons/maskable-512.png', '/favicon.ico']) {
-      expect((await reader.request.get(url)).status(), url).toBe(200)
+      expect((await request.get(url)).status(), url).toBe(200)
     }
-    for (const what of ['icon', 'portrait', 'social picture']) {
+    for (const what of pictures) {
       await fields.getByRole('button', { name: `Remove ${what}` }).click()
     }
     await fields.getByRole('button', { name: 'Put the portrait back' }).click()
     await fields.getByRole('button', { name: 'Remove portrait' }).click()
     await save.click()
-    await expectIcon('/icons/any.svg')
-    await reader.reload()
-    expect(await attribute('meta[property="og:image"]', 'content')).toMatch(/site-card\.png$/)
+    await expect.poll(iconOf).toBe('/icons/any.svg')
+    expect(await cardOf()).toMatch(/site-card\.png$/)
   })
-  await reader.context().close()
+
+  // What is not to be had any more: server/http/forms-without-scripts.test.ts.
+  await test.step('closed sign-up says why', async () => {
+    await saveSiteSettings(page.request, { allowsSignUp: '' })
+    await page.context().clearCookies()
+    await openHydrated(page, '/auth?tab=create')
+    await expect(page.getByText('New accounts are by invitation here.')).toBeVisible()
+    await expectStateAccessible(page)
+  })
 })
 
 test('a look is tried on her own pages, saved for everybody, and taken back by one click', async ({
   page,
   browser,
+  request,
   baseURL,
 }) => {
   const reader = await (await browser.newContext({ baseURL })).newPage()
-  const paper = async () => {
-    await reader.goto('/')
-    return reader.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const style = async () => {
+    const served = await readAsReader(request, '/')
+    return attribute(served.elements(({ tagName }) => tagName === 'html')[0], 'style')
   }
   const loadedFonts = () =>
     reader.evaluate(async () => {
@@ -139,7 +136,7 @@ test('a look is tried on her own pages, saved for everybody, and taken back by o
       )
       return [...new Set(loaded.map(({ family }) => family.replaceAll('"', '')))].sort()
     })
-  const delivered = await paper()
+  const delivered = await style()
   await openAsAdmin(page, '/admin/settings/looks')
   const fields = form(page, 'Look')
   const save = fields.getByRole('button', { name: 'Save this look' })
@@ -147,7 +144,7 @@ test('a look is tried on her own pages, saved for everybody, and taken back by o
 
   await fields.getByRole('radio', { name: /^Lagoon/ }).check()
   await expect(preview).toHaveCSS('background-color', 'rgb(244, 249, 248)')
-  expect(await paper()).toBe(delivered)
+  expect(await style()).toBe(delivered)
   await fields.getByRole('radio', { name: /^Playfair/ }).check()
   await expect(preview).toHaveCSS('font-family', /^Mulish/)
   await fields.getByRole('radio', { name: /^Journal/ }).check()
@@ -164,26 +161,26 @@ test('a look is tried on her own pages, saved for everybody, and taken back by o
   await save.press('Enter')
   await expect(toast(page, 'Your site has its new look')).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(244, 249, 248)')
-  expect(await paper()).toBe('rgb(244, 249, 248)')
+  expect(await style()).not.toBe(delivered)
+  await openHydrated(reader, '/')
+  await expect(reader.locator('html')).toHaveCSS('background-color', 'rgb(244, 249, 248)')
+  await expect(reader.locator('html')).toHaveAttribute('data-front-layout', 'journal')
   await expect.poll(loadedFonts).toEqual(['Mulish', 'Playfair Display'])
-  for (const path of ['/', '/blog']) {
-    await openHydrated(reader, path)
-    await expect(reader.locator('html')).toHaveAttribute('data-front-layout', 'journal')
-    await expectAccessibleInBothThemes(reader)
-  }
-  await reader.emulateMedia({ colorScheme: 'light' })
-  const manifest = await (await reader.request.get('/site.webmanifest')).json()
+  await expectAccessibleInBothThemes(reader)
+  await openHydrated(reader, '/blog')
+  await expectAccessibleInBothThemes(reader)
+  const manifest = await (await request.get('/site.webmanifest')).json()
   expect(manifest.theme_color).toBe('#f4f9f8')
 
   await fields.getByRole('button', { name: 'Back to the look before' }).click()
   await expect(toast(page, 'Your site looks as it did before')).toBeVisible()
   await expect(fields.getByRole('radio', { name: /^Rosewood/ })).toBeChecked()
   await expect(fields.getByRole('radio', { name: /^Magazine/ })).toBeChecked()
-  expect(await paper()).toBe(delivered)
+  expect(await style()).toBe(delivered)
   await reader.context().close()
 })
 
-test('the front page is what its owner makes of it', async ({ page }) => {
+test('the front page is what its owner makes of it', async ({ page, request }) => {
   await openAsAdmin(page, '/admin/settings/front-page')
   const fields = form(page, 'Front page')
   await fields.getByLabel('Title', { exact: true }).fill('Begin with ink')
@@ -199,22 +196,24 @@ test('the front page is what its owner makes of it', async ({ page }) => {
   await expect(toast(page, 'Front page saved')).toBeVisible()
   await expect(fields.getByRole('button', { name: 'Move featured posts up' })).toBeDisabled()
 
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Begin with ink' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Read Guide →' })).toHaveAttribute('href', '/tech')
-  await expect(page.getByRole('img', { name: 'A desk' })).toHaveAttribute('fetchpriority', 'high')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+  const home = await readAsReader(request, '/')
+  expect(home.headings(1)).toEqual(['Begin with ink'])
+  expect(attribute(home.get('link', { name: /^Read Guide/ }), 'href')).toBe('/tech')
+  expect(attribute(home.get('img', { name: 'A desk' }), 'fetchPriority')).toBe('high')
+  expect(home.headings(2, home.get('main'))).toEqual([
     'Worth reading twice',
     'Fresh from the press',
     'The Venus Circle',
   ])
 
-  await openAsAdmin(page, '/admin/settings/front-page')
   await fields.getByRole('button', { name: 'Back to how it came' }).click()
   await expect(fields.getByLabel('Heading of newest posts')).toHaveValue('Latest from the product')
 })
 
-test('a section is edited, moved and made by its owner, and readers see it at once', async ({ page }) => {
+test('a section is edited, moved and made by its owner, and readers see it at once', async ({
+  page,
+  request,
+}) => {
   await openAsAdmin(page, '/admin/settings/sections')
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
 
@@ -242,15 +241,13 @@ test('a section is edited, moved and made by its owner, and readers see it at on
   })
 
   await test.step('readers find it at its new address, also from the old one, with the posts of both categories', async () => {
-    await page.goto('/tech')
-    await expect(page).toHaveURL('/gadgets')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gadgets')
-    const posts = page.getByRole('region', { name: 'Tech posts' })
-    await expect(posts.getByText('Hair', { exact: true }).first()).toBeVisible()
+    const gadgets = await readAsReader(request, '/tech')
+    expect(new URL(gadgets.url).pathname).toBe('/gadgets')
+    expect(gadgets.headings(1)).toEqual(['Gadgets'])
+    expect(textOf(gadgets.get('region', { name: /Tech posts/ }))).toMatch(/\bHair\b/)
   })
 
   await test.step('deleted, no menu leads to it', async () => {
-    await openAsAdmin(page, '/admin/settings/sections')
     await row('Gadgets')
       .getByRole('link', { name: /^Delete/ })
       .click()
@@ -261,16 +258,16 @@ test('a section is edited, moved and made by its owner, and readers see it at on
     await row('Gadgets')
       .getByRole('link', { name: /^Delete/ })
       .click()
-    await page.getByRole('button', { name: 'Delete section' }).click()
+    const remove = page.getByRole('button', { name: 'Delete section' })
+    await remove.click()
+    await expect(remove).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Undo Gadgets' })).toBeVisible()
-    await openAsAdmin(page, '/admin/settings/menus')
-    await expect(page.getByText('The section at this address was deleted.').first()).toBeVisible()
-    await page.goto('/about')
-    await expect(page.getByRole('link', { name: 'Tech', exact: true })).toHaveCount(0)
+    const menus = await page.request.get('/admin/settings/menus')
+    expect(await menus.text()).toContain('The section at this address was deleted.')
+    expect((await readAsReader(request, '/about')).getAll('link', { name: 'Tech' })).toEqual([])
   })
 
   await test.step('a new one takes its place', async () => {
-    await openAsAdmin(page, '/admin/settings/sections')
     const fields = form(page, 'Add a section')
     await fields.getByLabel('Title', { exact: true }).fill('Tech for the Vanity')
     await fields.getByLabel('Address', { exact: true }).fill('/tech')
@@ -279,22 +276,19 @@ test('a section is edited, moved and made by its owner, and readers see it at on
     await fields.getByRole('group', { name: 'Posts that lead back here' }).getByLabel('Tech').check()
     await fields.getByRole('button', { name: 'Add section' }).click()
     await expect(toast(page, 'Section added')).toBeVisible()
-    await page.goto('/tech')
-    await expect(page.getByRole('region', { name: 'Tech posts' }).getByRole('article').first()).toBeVisible()
+    const tech = await readAsReader(request, '/tech')
+    expect(tech.getAll('article', {}, tech.get('region', { name: /Tech posts/ }))).not.toEqual([])
   })
 })
 
 test('menus are ordered, filled and emptied by their owner, and readers see them at once', async ({
   page,
-  browser,
-  baseURL,
+  request,
 }) => {
-  const reader = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
   await openAsAdmin(page, '/admin/settings/menus')
   const fields = form(page, 'Menus')
   const top = fields.getByRole('group', { name: 'At the top' })
   const saved = toast(page, 'Menus saved')
-  const mainLinks = reader.getByRole('navigation', { name: 'Main' }).first()
 
   await test.step('a button moves an entry, and keeps what was typed', async () => {
     await top.getByLabel('Name of “Tech”').fill('Gadgets')
@@ -302,9 +296,10 @@ test('menus are ordered, filled and emptied by their owner, and readers see them
     await up.click()
     await expect(saved.first()).toBeVisible()
     await expect(top.getByLabel('Name of “Gadgets”')).toBeVisible()
-    await reader.goto('/about')
-    await expect(mainLinks.getByRole('link', { name: 'Gadgets' })).toHaveAttribute('href', '/tech')
-    await expect(mainLinks.getByRole('link', { name: 'Tech', exact: true })).toHaveCount(0)
+    const about = await readAsReader(request, '/about')
+    const [main] = about.getAll('navigation', { name: 'Main' })
+    expect(attribute(about.get('link', { name: 'Gadgets' }, main), 'href')).toBe('/tech')
+    expect(about.getAll('link', { name: 'Tech' }, main)).toEqual([])
   })
 
   await test.step('a fault is told at its field', async () => {
@@ -320,22 +315,11 @@ test('menus are ordered, filled and emptied by their owner, and readers see them
     await fields.getByLabel('Address of “Shop My Favorites”').fill('')
     await fields.getByRole('button', { name: 'Save menus' }).click()
     await expect(fields.getByLabel('Name of “Shop My Favorites”')).toHaveCount(0)
-    await reader.reload()
-    await expect(reader.getByRole('link', { name: 'Shop My Favorites' })).toHaveCount(0)
+    expect((await readAsReader(request, '/about')).getAll('link', { name: 'Shop My Favorites' })).toEqual([])
   })
 
   await test.step('one click brings the first ones back', async () => {
     await fields.getByRole('button', { name: 'Back to how they came' }).click()
     await expect(fields.getByLabel('Name of “Shop My Favorites”')).toBeVisible()
   })
-  await reader.context().close()
-})
-
-test('without a script a form comes back with what was typed, or says that it is saved', async ({ page }) => {
-  await signInAsAdmin(page)
-  const refused = await saveSiteSettings(page.request, { name: '', author: 'Juno Moneta' })
-  expect(refused.status()).toBe(422)
-  expect(await refused.text()).toMatch(/Please enter a name[\s\S]*value="Juno Moneta"/)
-  const saved = await saveSiteSettings(page.request, { author: 'Juno Moneta' })
-  expect(await saved.text()).toContain('Settings saved')
 })

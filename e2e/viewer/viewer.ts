@@ -1,18 +1,13 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { findLink } from '#testing/outbox.ts'
 import { expect, sameOriginHeaders } from '../journey.ts'
-import { findLink, waitForEmail } from './emails.ts'
+import { waitForEmail } from './emails.ts'
 
 let emailCount = 0
 
 export const uniqueEmail = () => `viewer-${Date.now()}-${++emailCount}@venus.example`
 
 export const PASSWORD = 'tests-only-7712-comet'
-
-export async function requestAccount(page: Page, email: string) {
-  await page.goto('/auth?tab=create')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Create account' }).click()
-}
 
 /** Signs up without opening the forms, which have their own journeys. */
 export async function signUp(request: APIRequestContext): Promise<string> {
@@ -32,15 +27,20 @@ export async function signUpAsViewer(page: Page): Promise<string> {
   return email
 }
 
-/** A session in another browser, of which no page is opened. */
-export async function signInElsewhere(browser: Browser, email: string, password = PASSWORD) {
-  const context = await browser.newContext()
-  const response = await context.request.post('/admin/login', {
+/** Signs in without opening the form, which has its own journeys. */
+export async function signInByRequest(request: APIRequestContext, email: string, password = PASSWORD) {
+  const response = await request.post('/admin/login', {
     form: { email, password },
     headers: sameOriginHeaders,
     maxRedirects: 0,
   })
   expect(response.status()).toBe(302)
+}
+
+/** A session in another browser, of which no page is opened. */
+export async function signInElsewhere(browser: Browser, email: string, password = PASSWORD) {
+  const context = await browser.newContext()
+  await signInByRequest(context.request, email, password)
   return {
     expectSignedOut: async () => {
       const page = await context.request.get('/admin', { maxRedirects: 0 })

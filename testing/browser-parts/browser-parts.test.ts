@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Route } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ComponentPage, openComponentPage } from '../component-page.ts'
+import { findFaintTexts } from '../faint-texts.ts'
 import { requestFailures, tellConnection } from '../request-failures.ts'
 import type { Parts, RequestName } from './harness.tsx'
 import { requestCases } from './request-cases.ts'
@@ -345,4 +346,29 @@ describe('looks', () => {
     const brightness = dark.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
     expect(Math.min(...brightness)).toBeGreaterThan(200)
   })
+})
+
+test('texts that may be too faint are found: by their color, over a picture, placed over something, or links without a line', async () => {
+  const page = await part.page.context().browser()?.newPage()
+  if (!page) throw new Error('no browser')
+  await page.setContent(`
+    <body style="background: #fff; color: #222; font-size: 16px">
+      <p id="dark">Dark</p> <p id="faint" style="color: #999">Faint</p>
+      <h1 id="large" style="color: #888; font-size: 24px">Large</h1>
+      <div style="background: #222"><p id="inverse">Dark on dark</p></div>
+      <div style="background: #222c"><p id="mixed">Dark on gray</p></div>
+      <div style="opacity: 0.4"><p id="dimmed">Dimmed</p></div>
+      <div style="background: linear-gradient(#fff, #eee)"><p id="pictured">On a picture</p></div>
+      <div style="position: relative"><p id="placed" style="position: absolute">Over it</p></div>
+      <div style="position: absolute; background: #fff"><p id="own">On its own paper</p></div>
+      <p>See <a id="plain" href="/" style="color: #222; text-decoration: none">there</a> and <a id="lined" href="/">there</a>.</p>
+      <button id="disabled" disabled style="color: #ccc">Disabled</button>
+      <p id="hidden" hidden style="color: #fff">Hidden</p>
+      <input id="field" style="color: #ccc" value="Typed">
+    </body>`)
+  const found = await page.evaluate(findFaintTexts)
+  expect(found.map((html) => /id="(\w+)"/.exec(html)?.[1])).toEqual([
+    ...['faint', 'inverse', 'mixed', 'dimmed', 'pictured', 'placed', 'plain', 'field'],
+  ])
+  await page.close()
 })
