@@ -1,7 +1,7 @@
 import { slugify } from '../../app/features/posts/slug.ts'
 import { readServedPage, textOf } from '../../testing/served-page.ts'
 import { expectStateAccessible } from '../axe.ts'
-import { expect, notFoundComplaints, test } from '../journey.ts'
+import { expect, ignoreComplaints, notFoundComplaints, test } from '../journey.ts'
 import { savePost } from '../posts.ts'
 import { openAsAdmin, signInAsAdmin } from './admin-area.ts'
 import { content, field, openFold, openNewPost, toast, uniqueTitle, waitForEditor } from './editor.ts'
@@ -53,6 +53,23 @@ test('New Post leads to the editor, whose fields follow what is written and show
     await field(page, 'Slug').fill('')
     await field(page, 'Title').fill('Another title again')
     await expect(field(page, 'Slug')).toHaveValue('another-title-again')
+  })
+
+  await test.step('a YouTube link shows its video at once, any other link shows none', async () => {
+    // The video's site is not part of this test.
+    await page.route(/youtube-nocookie\.com/, (route) =>
+      route.fulfill({ body: '', contentType: 'text/html' }),
+    )
+    const video = page.getByTitle('Video preview')
+    await field(page, 'YouTube video URL').fill('https://vimeo.com/1234567')
+    await expect(page.getByText('Not a YouTube link: no video will show.')).toBeVisible()
+    await expect(video).toBeHidden()
+    await ignoreComplaints(page, async () => {
+      await field(page, 'YouTube video URL').fill('https://youtu.be/dQw4w9WgXcQ')
+      await expect(video).toHaveAttribute('src', /embed\/dQw4w9WgXcQ\?rel=0&modestbranding=1$/)
+      await field(page, 'YouTube video URL').fill('')
+      await expect(video).toBeHidden()
+    })
   })
 
   await test.step('words are counted and the reading time follows', async () => {
@@ -202,23 +219,6 @@ test.describe('what is not there', () => {
       const sent = readServedPage(await (await page.request.get(`/admin/posts/${id}`)).text())
       expect(sent.getAll('alert').map(textOf), id).toEqual(['Post not found'])
     }
-  })
-})
-
-test.describe('a video', () => {
-  // The video's site is not part of this test: its frame may stay empty.
-  test.use({ allowedComplaints: /./ })
-  test('a YouTube link shows its video at once, any other link shows none', async ({ page, context }) => {
-    await context.route(/youtube-nocookie\.com/, (route) =>
-      route.fulfill({ body: '', contentType: 'text/html' }),
-    )
-    await openNewPost(page)
-    const video = page.getByTitle('Video preview')
-    await field(page, 'YouTube video URL').fill('https://vimeo.com/1234567')
-    await expect(page.getByText('Not a YouTube link: no video will show.')).toBeVisible()
-    await expect(video).toBeHidden()
-    await field(page, 'YouTube video URL').fill('https://youtu.be/dQw4w9WgXcQ')
-    await expect(video).toHaveAttribute('src', /embed\/dQw4w9WgXcQ\?rel=0&modestbranding=1$/)
   })
 })
 

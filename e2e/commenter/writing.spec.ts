@@ -122,32 +122,27 @@ test.describe('what was typed stays', () => {
   })
 })
 
-test('whoever is not signed in is led to sign in for a photo, and back to what was typed', async ({
-  page,
-}) => {
-  const words = uniqueText('Wait for me')
-  await openHydrated(page, POST)
-  await openDialog(page)
-  await expect(dialog(page).getByText('to add a photo.')).toBeVisible()
-  await expect(page.getByLabel('Photo')).toHaveCount(0)
-  await fillInComment(page, words)
-  await dialog(page).getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('from')).toBe(`${POST}/comments#write`)
-  await signUpAsViewer(page)
-  await openHydrated(page, `${POST}/comments#write`)
-  await expect(page.getByLabel('First name')).toHaveValue('Ada')
-  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
-  await expect(page.getByLabel('Photo')).toBeVisible()
-})
-
 test.describe('a photo', () => {
   test.use({ allowedComplaints: /status of 415/ })
 
-  test('of a viewer is taken; what is no picture, by its name or within, or too large is not, and another one can be chosen', async ({
+  test('asks to sign in, and leads back to what was typed; of a viewer it is taken; what is no picture, by its name or within, or too large is not, and another one can be chosen', async ({
     page,
   }) => {
+    const words = uniqueText('Wait for me')
+    await openHydrated(page, POST)
+    await openDialog(page)
+    await expect(dialog(page).getByText('to add a photo.')).toBeVisible()
+    await expect(page.getByLabel('Photo')).toHaveCount(0)
+    await fillInComment(page, words)
+    await dialog(page).getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('from')).toBe(`${POST}/comments#write`)
     await signUpAsViewer(page)
+    await openHydrated(page, `${POST}/comments#write`)
+    await expect(page.getByLabel('First name')).toHaveValue('Ada')
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
+    await expect(page.getByLabel('Photo')).toBeVisible()
+
     await openHydrated(page, POST)
     await openDialog(page)
     await fillInComment(page, uniqueText())

@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(end)
 
-const rows = (list: string) => {
+const rows = (list: RegExp) => {
   const page = browser.page()
-  const found = page.elements(({ tagName, properties }) => tagName === 'ul' && properties.ariaLabel === list)
+  const found = page.elements((element) => /^[uo]l$/.test(element.tagName) && list.test(page.nameOf(element)))
   return found.flatMap((scope) => page.getAll('listitem', {}, scope)).map(textOf)
 }
 
@@ -32,13 +32,13 @@ test('a category is added, edited and deleted; a refusal brings back what was ty
   expect(browser.told('alert')).toEqual(['Please enter a name.'])
   expect(browser.valueOf('Description', 'Add category')).toBe('Plain.')
   await browser.submit('Add category', { Name: 'Plainly' })
-  await browser.follow('Edit Plainly')
+  await browser.follow(/^Edit ?Plainly/)
   await browser.submit('Save category', { Slug: 'simply' })
   expect(browser.told('alert').join()).toContain('would stop working')
   await browser.submit('Save category', { 'Change the slug all the same': true })
   expect(browser.told()).toEqual(['Category saved'])
   expect(browser.page().text).toContain('simply')
-  await browser.follow('Delete Plainly')
+  await browser.follow(/^Delete ?Plainly/)
   await browser.submit('Delete category')
   expect(browser.told()).toEqual(['Category deleted'])
   expect(browser.page().text).not.toContain('simply')
@@ -52,11 +52,11 @@ test('a holiday guide is made and filled; a refusal brings back what was typed',
   await browser.submit('Create guide', { Title: 'A guide', Description: 'Made plainly.', Year: '2001' })
   expect(browser.page().headings(2)).toContain('A guide')
   await browser.submit('Add todo', { 'Todo item': 'Bake' })
-  expect(rows('Todos').join()).toContain('Bake')
-  await browser.submit('Delete Bake')
+  expect(rows(/^Todos$/).join()).toContain('Bake')
+  await browser.submit(/^Delete ?Bake/)
   expect(browser.page().text).toContain('No todos added yet')
-  await browser.submit('Undo Bake')
-  expect(rows('Todos').join()).toContain('Bake')
+  await browser.submit(/^Undo ?Bake/)
+  expect(rows(/^Todos$/).join()).toContain('Bake')
 })
 
 test('a picture is uploaded and described', async () => {
@@ -64,10 +64,13 @@ test('a picture is uploaded and described', async () => {
   await browser.open('/admin/media')
   await browser.submit('Upload', { 'Add pictures': named('<svg xmlns="http://www.w3.org/2000/svg"/>') })
   expect(browser.told('alert')).toEqual(['Unsupported file type. Use JPG, PNG, or WEBP.'])
-  await browser.submit('Upload', { 'Add pictures': named(new Uint8Array(await createImage().png().toBuffer())) })
+  await browser.submit('Upload', {
+    'Add pictures': named(new Uint8Array(await createImage().png().toBuffer())),
+  })
   expect(browser.told()[0]).toBe('Image uploaded. Your image is ready to use.')
-  await browser.submit('Save', { 'Alt text': 'Said without a script' }, { form: 'Alt text of plain.png' })
-  expect(browser.valueOf('Alt text', 'Save')).toBe('Said without a script')
+  const save = /^Save ?alt text of plain\.png/
+  await browser.submit(save, { 'Alt text': 'Said without a script' })
+  expect(browser.valueOf('Alt text', save)).toBe('Said without a script')
 })
 
 test('somebody is added to the subscribers, refused a second time, and removed', async () => {
@@ -77,7 +80,7 @@ test('somebody is added to the subscribers, refused a second time, and removed',
   expect(browser.page().text).toMatch(new RegExp(`${email}.*Active`))
   await browser.submit('Add', { Email: email })
   expect(browser.told('alert')).toEqual(['This address is already on the list.'])
-  await browser.follow(`Remove ${email}`)
+  await browser.follow(/^Remove ?plain@/)
   await browser.submit('Remove', {}, { form: `Remove ${email}` })
   expect(browser.page().text).not.toContain(email)
 })
@@ -90,13 +93,7 @@ test('a letter is made, put in order and deleted, and comes back', async () => {
   }
   await browser.open('/admin/newsletter')
   await browser.submit('New letter')
-  const order = () => {
-    const page = browser.page()
-    const list = page.elements(
-      ({ tagName, properties }) => /^[uo]l$/.test(tagName) && / posts?$/.test(String(properties.ariaLabel)),
-    )
-    return list.flatMap((scope) => page.getAll('listitem', {}, scope)).map((item) => (textOf(item).includes('Balm') ? 'Balm' : 'Comb'))
-  }
+  const order = () => rows(/^\d+ posts?$/).map((row) => (row.includes('Balm') ? 'Balm' : 'Comb'))
   const typed = { Subject: 'Unscripted', Intro: '<p>Plainly</p>' }
   const [first = '', second = ''] = order()
   await browser.submit(new RegExp(`^Take out.*${first}`), typed)
@@ -109,6 +106,6 @@ test('a letter is made, put in order and deleted, and comes back', async () => {
   expect(browser.valueOf('Intro', 'Save')).toBe('<p>Plainly</p>')
   await browser.submit('Delete this letter')
   expect(browser.address()).toBe('/admin/newsletter')
-  await browser.submit('Undo Unscripted')
+  await browser.submit(/^Undo ?Unscripted/)
   expect(browser.valueOf('Subject', 'Save')).toBe('Unscripted')
 })

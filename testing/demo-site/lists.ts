@@ -64,7 +64,6 @@ export function testLists(site: () => DemoSite) {
     const all = await site().page(attribute(more, 'href') ?? '')
     expect(shown(all)).toEqual(guideTitles('All'))
     expect(all.text).toContain('You have seen every guide.')
-    expect(all.getAll('link', { name: 'Load More Guides' })).toEqual([])
   })
 
   test.each(['filter=nonsense', 'filter=%00', 'more=-1', 'more=1e9', 'more=x', 'filter=beginner&filter=all'])(
@@ -141,18 +140,17 @@ export function testLists(site: () => DemoSite) {
     expect((await site().page(path)).linked('canonical')).toEqual([`${site().url}${canonical}`])
   })
 
-  test.each([
-    '"',
-    "' or 1=1 --",
-    '<script>alert(1)</script>',
-    '!&|():*',
-    '🌸',
-    'the',
-    '\\',
-    '%',
-    'a'.repeat(3000),
-  ])('a search for %j is answered', async (odd) => {
-    expect((await site().page(`/blog?search=${encodeURIComponent(odd)}`)).headings(1)).toEqual(['Blog'])
+  test.each(['"', "' or 1=1 --", '<script>alert(1)</script>', '!&|():*', '🌸', 'the', '\\', '%'])(
+    'a search for %j is answered',
+    async (odd) => {
+      expect((await site().page(`/blog?search=${encodeURIComponent(odd)}`)).headings(1)).toEqual(['Blog'])
+    },
+  )
+
+  test('a search that is too long is cut off, and answered', async () => {
+    const { status, headers } = await site().get(`/blog?search=${'a'.repeat(3000)}`)
+    expect(status).toBe(301)
+    expect((await site().page(headers.get('location') ?? '')).headings(1)).toEqual(['Blog'])
   })
 
   test('a post that is not there is not found, whatever its address; nor are drafts and posts to come', async () => {
@@ -190,7 +188,7 @@ export function testLists(site: () => DemoSite) {
       expect([attribute(house, 'target'), attribute(house, 'rel')]).toEqual(['_blank', 'noopener noreferrer'])
     }
     // Where somebody has something to do.
-    for (const path of ['/subscribe', '/admin/login', '/auth']) {
+    for (const path of ['/subscribe', '/admin/login']) {
       expect((await site().page(path)).getAll('contentinfo'), path).toEqual([])
     }
   })
