@@ -95,8 +95,8 @@ test(`${all.length} ways to run a script as a comment, half of them as a name: n
     const content = some.map((vector, more) => `${place + more}\n${vector}`).join('\n\n')
     await sendComment(page.request, post, { firstName, lastName, content })
   }
-  const places = all.keys().filter((place) => place % IN_A_COMMENT === 0)
-  await Promise.all([...places].map(send))
+  const places = [...all.keys()].filter((place) => place % IN_A_COMMENT === 0)
+  await Promise.all(places.map(send))
   const tripped = await layTripwire(page)
   let address: string | null = `${post}/comments`
   const seen: string[] = []
