@@ -10,6 +10,7 @@ const rolesByTag: Record<string, string> = {
   a: 'link',
   article: 'article',
   aside: 'complementary',
+  footer: 'contentinfo',
   header: 'banner',
   img: 'img',
   input: 'textbox',

@@ -5,68 +5,80 @@ import { tabTo } from '../keyboard.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
 import { COMMENTS, comment, folderLink, openComments, sendComment, undoButton } from './comments.ts'
 
-test('one that is held says why; it is approved by keyboard, and undone', async ({
+test('one that is held says why, and is approved by keyboard; several go to the spam at once; all is undone, and what another admin decides is seen at once', async ({
   page,
+  context,
   request,
   baseURL,
 }) => {
-  const links = 'See https://a.example, https://b.example and https://c.example'
-  await sendComment(request, baseURL ?? '', ['Mira', 'Keys'], links)
-  await openComments(page)
-  await expect(page).toHaveTitle('Comments • Admin')
-  await expect(comment(page, 'Mira Keys')).toContainText('Held: 3 links')
-  await expect(comment(page, 'Mira Keys').getByRole('link', { name: /^Sunscreen/ })).toHaveAttribute(
-    'href',
-    '/blog/sunscreen-under-makeup',
-  )
-  await page.keyboard.press('j')
-  await expect(comment(page, 'Mira Keys')).toBeFocused()
-  await page.keyboard.press('j')
-  await expect(comment(page, 'Hannah Voss')).toBeFocused()
-  await page.keyboard.press('k')
-  await page.keyboard.press('a')
-  await expect(comment(page, 'Mira Keys')).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: 'Comment approved' })).toBeAttached()
-  await expect(comment(page, 'Hannah Voss')).toBeFocused()
-  await tabTo(undoButton(page))
-  await page.keyboard.press('Enter')
-  await expect(comment(page, 'Mira Keys')).toBeFocused()
-  await expect(toast(page, 'Undone')).toBeVisible()
-  await page.keyboard.press('d')
-  await expect(comment(page, 'Mira Keys')).toHaveCount(0)
-  await page.keyboard.press('u')
-  await expect(comment(page, 'Mira Keys')).toBeFocused()
-  await expect(comment(page, 'Mira Keys')).toContainText('Held: 3 links')
-  await page.keyboard.press('d')
-  await expect(comment(page, 'Mira Keys')).toHaveCount(0)
-})
-
-test('several go to the spam at once, and come back at once', async ({ page }) => {
-  await openComments(page)
-  await expectFailuresAnswered(page, 'features/comments/moderation/comment-manager.tsx', {
-    control: comment(page, 'Jon Appel').getByRole('button', { name: 'Approve' }),
+  await test.step('one that is held says why; it is approved by keyboard, and undone', async () => {
+    const links = 'See https://a.example, https://b.example and https://c.example'
+    await sendComment(request, baseURL ?? '', ['Mira', 'Keys'], links)
+    await openComments(page)
+    await expect(page).toHaveTitle('Comments • Admin')
+    await expect(comment(page, 'Mira Keys')).toContainText('Held: 3 links')
+    await expect(comment(page, 'Mira Keys').getByRole('link', { name: /^Sunscreen/ })).toHaveAttribute(
+      'href',
+      '/blog/sunscreen-under-makeup',
+    )
+    await page.keyboard.press('j')
+    await expect(comment(page, 'Mira Keys')).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(comment(page, 'Hannah Voss')).toBeFocused()
+    await page.keyboard.press('k')
+    await page.keyboard.press('a')
+    await expect(comment(page, 'Mira Keys')).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: 'Comment approved' })).toBeAttached()
+    await expect(comment(page, 'Hannah Voss')).toBeFocused()
+    await tabTo(undoButton(page))
+    await page.keyboard.press('Enter')
+    await expect(comment(page, 'Mira Keys')).toBeFocused()
+    await expect(toast(page, 'Undone')).toBeVisible()
+    await page.keyboard.press('d')
+    await expect(comment(page, 'Mira Keys')).toHaveCount(0)
+    await page.keyboard.press('u')
+    await expect(comment(page, 'Mira Keys')).toBeFocused()
+    await expect(comment(page, 'Mira Keys')).toContainText('Held: 3 links')
+    await page.keyboard.press('d')
+    await expect(comment(page, 'Mira Keys')).toHaveCount(0)
   })
-  await page.getByLabel('Select the comment by Hannah Voss').check()
-  await comment(page, 'Jon Appel').focus()
-  await page.keyboard.press('x')
-  await expect(page.getByText('2 selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Spam the selected comments' }).click()
-  await expect(comment(page, 'Hannah Voss')).toHaveCount(0)
-  await expect(folderLink(page, 'Spam')).toHaveText('Spam 2')
-  await folderLink(page, 'Spam').click()
-  await expect(page).toHaveURL(`${COMMENTS}?folder=spam`)
-  await expect(comment(page, 'Hannah Voss')).toBeVisible()
-  await expect(comment(page, 'Jon Appel')).toBeVisible()
-  await expectStateAccessible(page)
-  await expectFailuresAnswered(page, 'features/comments/moderation/undo-bar.tsx', {
-    control: undoButton(page),
+  await test.step('several go to the spam at once, and come back at once', async () => {
+    await expectFailuresAnswered(page, 'features/comments/moderation/comment-manager.tsx', {
+      control: comment(page, 'Jon Appel').getByRole('button', { name: 'Approve' }),
+    })
+    await page.getByLabel('Select the comment by Hannah Voss').check()
+    await comment(page, 'Jon Appel').focus()
+    await page.keyboard.press('x')
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Spam the selected comments' }).click()
+    await expect(comment(page, 'Hannah Voss')).toHaveCount(0)
+    await expect(folderLink(page, 'Spam')).toHaveText('Spam 2')
+    await folderLink(page, 'Spam').click()
+    await expect(page).toHaveURL(`${COMMENTS}?folder=spam`)
+    await expect(comment(page, 'Hannah Voss')).toBeVisible()
+    await expect(comment(page, 'Jon Appel')).toBeVisible()
+    await expectStateAccessible(page)
+    await expectFailuresAnswered(page, 'features/comments/moderation/undo-bar.tsx', {
+      control: undoButton(page),
+    })
+    await undoButton(page).press('Enter')
+    await expect(page.getByText('No spam. What lands here is deleted after 30 days.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '0 comments in spam' })).toBeFocused()
+    await folderLink(page, 'Waiting').click()
+    await expect(comment(page, 'Hannah Voss')).toBeVisible()
+    await expect(page.getByText('Select all on page')).toBeVisible()
   })
-  await undoButton(page).press('Enter')
-  await expect(page.getByText('No spam. What lands here is deleted after 30 days.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '0 comments in spam' })).toBeFocused()
-  await folderLink(page, 'Waiting').click()
-  await expect(comment(page, 'Hannah Voss')).toBeVisible()
-  await expect(page.getByText('Select all on page')).toBeVisible()
+  await test.step('what another admin decides is seen at once, and focus stays in the list', async () => {
+    await comment(page, 'Hannah Voss').focus()
+    const other = await context.newPage()
+    await other.goto(COMMENTS)
+    await waitForHydration(other)
+    await other.getByRole('button', { name: 'Approve the comment by Hannah Voss' }).click()
+    await expect(comment(page, 'Hannah Voss')).toHaveCount(0)
+    await expect(comment(page, 'Jon Appel')).toBeFocused()
+    await undoButton(other).click()
+    await expect(comment(page, 'Hannah Voss')).toBeVisible()
+  })
 })
 
 test('the dashboard leads to those that wait; they are found by name, by post and by shortcuts', async ({
@@ -114,19 +126,6 @@ test('the dashboard leads to those that wait; they are found by name, by post an
     await expect(page.getByRole('heading', { name: '1 comment is waiting' })).toBeVisible()
     await expect(undoButton(page)).toHaveCount(0)
   })
-})
-
-test('what another admin decides is seen at once, and focus stays in the list', async ({ page, context }) => {
-  await openComments(page)
-  await comment(page, 'Hannah Voss').focus()
-  const other = await context.newPage()
-  await other.goto(COMMENTS)
-  await waitForHydration(other)
-  await other.getByRole('button', { name: 'Approve the comment by Hannah Voss' }).click()
-  await expect(comment(page, 'Hannah Voss')).toHaveCount(0)
-  await expect(comment(page, 'Jon Appel')).toBeFocused()
-  await undoButton(other).click()
-  await expect(comment(page, 'Hannah Voss')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

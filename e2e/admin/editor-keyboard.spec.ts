@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { signInAsAdmin } from './admin-area.ts'
-import { content, editPost, field, openNewPost, toast, uniqueTitle } from './editor.ts'
+import { content, field, findPostId, openNewPost, readStored, toast, uniqueTitle } from './editor.ts'
 
 test('a post is written, formatted and saved by keyboard alone', async ({ page }) => {
   const title = uniqueTitle('By keyboard')
@@ -51,6 +51,6 @@ test('a post is written, formatted and saved by keyboard alone', async ({ page }
     await expect(content(page)).toBeFocused()
   })
 
-  await editPost(page, title)
-  await expect(content(page)).toHaveText('Plain and bold. And on.')
+  const stored = await readStored(page, await findPostId(page, title))
+  expect(stored.content).toBe('<p>Plain <strong>and bold. And on.</strong></p>')
 })

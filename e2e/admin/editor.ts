@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { attribute, readServedPage, textOf } from '../../testing/served-page.ts'
 import { expect } from '../journey.ts'
 
 let titleCount = 0
@@ -35,12 +36,35 @@ export async function openPost(page: Page, id: string) {
   await waitForEditor(page)
 }
 
-/** From the dashboard: search, then Edit. */
-export async function editPost(page: Page, title: string) {
-  await page.goto(`/admin?search=${encodeURIComponent(title)}`)
-  await page.getByRole('link', { name: `Edit ${title}` }).click()
-  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
-  await waitForEditor(page)
+/** The text and the excerpt that the editor of a post opens with: it is sent them before its scripts are. */
+export async function readStored(page: Page, id: string) {
+  const sent = readServedPage(await (await page.request.get(`/admin/posts/${id}`)).text())
+  const stored = (name: string) =>
+    textOf(sent.elements(({ tagName, properties }) => tagName === 'textarea' && properties.name === name)[0])
+  return { content: stored('content'), excerpt: stored('excerpt') }
+}
+
+/** From the dashboard. */
+export async function findPostId(page: Page, title: string) {
+  const found = await page.request.get(`/admin?search=${encodeURIComponent(title)}`)
+  const list = readServedPage(await found.text())
+  const edit = list.getAll('link', { name: /^Edit/ }).find((link) => list.nameOf(link).endsWith(title))
+  return attribute(edit, 'href')?.split('/').at(-1) ?? ''
+}
+
+/** What a page of the history says was removed: of the newest change, or of a version by the words of its link. */
+export async function readDeletions(page: Page, id: string, version?: RegExp) {
+  const open = async (path: string) => readServedPage(await (await page.request.get(path)).text())
+  let history = await open(`/admin/posts/${id}/history`)
+  if (version) {
+    const [link] = history.getAll('link', { name: version })
+    history = await open(
+      new URL(attribute(link, 'href') ?? '', `http://venus/admin/posts/${id}/history`).href.slice(
+        'http://venus'.length,
+      ),
+    )
+  }
+  return history.elements(({ tagName }) => tagName === 'del').map(textOf)
 }
 
 export const workingCopySavedNote = (page: Page) => page.getByText('Working copy kept')

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { createImage, createLargePhoto } from '../../testing/images.ts'
+import { createImage } from '../../testing/images.ts'
 
 /** An image for a file input. */
 export async function imageFile(name: string, side?: number) {
   const size = side ? { width: side, height: side } : { width: 160, height: 90 }
   const plain = sharp({ create: { ...size, channels: 3, background: '#c97b84' } })
   return { name, mimeType: 'image/png', buffer: await plain.png().toBuffer() }
-}
-
-let largeOne: ReturnType<typeof createLargePhoto> | undefined
-
-/** As a phone takes it, of 7 MB: for the one journey that shows what such a photo takes. */
-export async function largePhoto(name: string) {
-  largeOne ??= createLargePhoto(4000, 3000)
-  return { name, mimeType: 'image/jpeg', buffer: await largeOne }
 }
 
 let photo: Promise<Buffer> | undefined

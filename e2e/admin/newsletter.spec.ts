@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { readServedPage, textOf } from '../../testing/served-page.ts'
 import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
 import { savePost } from '../posts.ts'
 import { waitForEmail } from '../viewer/emails.ts'
-import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
+import { form, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
 
 // Issues that are not ready are rejected.
 test.use({ allowedComplaints: /status of 422/ })
@@ -84,7 +85,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
     await page.getByRole('button', { name: 'Check' }).click()
     const findings = page.getByRole('list', { name: 'What the check found' })
     await expect(findings).toContainText('There is no subject.')
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     await page.getByText('Send now').click()
     await page.getByRole('button', { name: /^Send to/ }).click()
     await expect(toast(page, 'The letter was not sent. Please see what the check found.')).toBeVisible()
@@ -101,7 +102,6 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
     const ways = page.getByRole('navigation', { name: 'Ways to look at it' })
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const [way, width] of [
-      ['Desktop', 1000],
       ['Phone', 390],
       ['Dark', 1000],
     ] as const) {
@@ -117,7 +117,6 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
     await expect(
       page.getByTitle('The letter, Plain text').contentFrame().getByText(name).first(),
     ).toBeVisible()
-    await ways.getByRole('link', { name: 'Desktop' }).click()
   })
 
   await page.getByRole('button', { name: 'Send a test to me' }).click()
@@ -126,7 +125,10 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   expect(testLetter).toContain('/newsletter/unsubscribe?token=test')
 
   await test.step('it goes out slowly, is paused in the middle, goes on, and its screen follows to the end', async () => {
-    await Promise.all(Array.from({ length: 24 }, (_, more) => addReader(page, `${more}-${reader}`)))
+    await page.request.post('/admin/newsletter/subscribers/import/file?mode=good-lines&consent=on', {
+      headers: { ...sameOriginHeaders, 'Content-Type': 'text/csv' },
+      data: Buffer.from(Array.from({ length: 24 }, (_, more) => `${more}-${reader}`).join('\n')),
+    })
     await setLettersASecond(page, '1')
     await page.getByRole('button', { name: /^Send to/ }).click()
     const progress = page.getByRole('progressbar', { name: 'Letters handled' })
@@ -146,7 +148,6 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
     await resume.press('Enter')
     await expect(page.getByRole('main').getByText('Sent', { exact: true })).toBeVisible()
     expect(await waitForEmail(reader, name)).toContain('/newsletter/unsubscribe?token=')
-    await expectStateAccessible(page)
   })
 
   await page.getByRole('link', { name: 'Read it in the archive' }).click()
@@ -156,9 +157,9 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   await page.getByRole('link', { name: 'Letters' }).click()
   await expect(page.getByRole('list', { name: 'Letters' }).getByRole('link', { name })).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await page.goto('/admin/newsletter')
-  await expect(listRow(page, name)).toContainText('sent')
-  await expectStateAccessible(page)
+  const letters = readServedPage(await (await page.request.get('/admin/newsletter')).text())
+  const sent = letters.getAll('listitem', {}, letters.get('main')).map(textOf)
+  expect(sent.find((row) => row.includes(name))).toContain('sent')
 })
 
 test.describe('without scripts', () => {

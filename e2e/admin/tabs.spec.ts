@@ -11,8 +11,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 
-test('the browser keeps who is signed in and until when, and nothing that could sign in', async ({
+test('the browser keeps who is signed in and until when, and nothing that could sign in; signing out in one tab leads the others to /auth, replacing history', async ({
   page,
+  context,
 }) => {
   await expect.poll(() => stored(page)).not.toBeNull()
   const session = JSON.parse((await stored(page)) ?? 'null')
@@ -22,9 +23,7 @@ test('the browser keeps who is signed in and until when, and nothing that could 
     expiresAt: expect.any(String),
   })
   expect(Date.parse(session.expiresAt)).toBeGreaterThan(Date.now())
-})
 
-test('signing out in one tab leads the others to /auth, replacing history', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/')
   await openHydrated(other, '/admin/account')

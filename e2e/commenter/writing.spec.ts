@@ -28,23 +28,7 @@ const photo = async () => ({
     .toBuffer(),
 })
 
-test('a comment is held for approval: its writer is told, the dialog closes and comments load again', async ({
-  page,
-}) => {
-  const words = uniqueText()
-  await openHydrated(page, POST)
-  await openDialog(page)
-  await fillInComment(page, words)
-  const reloaded = page.waitForResponse((answer) => answer.url().includes('comments.json?limit='))
-  await submitComment(page)
-  await expect(toast(page, 'Comment submitted!')).toBeVisible()
-  await expect(toast(page, 'It may appear after approval.')).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
-  await reloaded
-  await expect(comment(page, words)).toHaveCount(0)
-})
-
-test('what is missing or too long is said before anything is sent, and closing clears it; axe finds nothing', async ({
+test('what is missing or too long is said before anything is sent, and closing clears it; what is sent is held for approval; axe finds nothing', async ({
   page,
 }) => {
   await test.step('closing the dialog clears it', async () => {
@@ -90,6 +74,17 @@ test('what is missing or too long is said before anything is sent, and closing c
     expect(sent).toEqual([])
     await expectStateAccessible(page)
   })
+  await test.step('a comment is held for approval: its writer is told, the dialog closes and comments load again', async () => {
+    const words = uniqueText()
+    await fillInComment(page, words)
+    const reloaded = page.waitForResponse((answer) => answer.url().includes('comments.json?limit='))
+    await submitComment(page)
+    await expect(toast(page, 'Comment submitted!')).toBeVisible()
+    await expect(toast(page, 'It may appear after approval.')).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await reloaded
+    await expect(comment(page, words)).toHaveCount(0)
+  })
 })
 
 /** A button that is busy ignores clicks. */
@@ -127,37 +122,27 @@ test.describe('what was typed stays', () => {
   })
 })
 
-test('whoever is not signed in is led to sign in for a photo, and back to what was typed', async ({
-  page,
-}) => {
-  const words = uniqueText('Wait for me')
-  await openHydrated(page, POST)
-  await openDialog(page)
-  await fillInComment(page, words)
-  await dialog(page).getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('from')).toBe(`${POST}/comments#write`)
-  await page.goBack()
-  await openDialog(page)
-  await expect(dialog(page).getByText('to add a photo.')).toBeVisible()
-  await expect(page.getByLabel('Photo')).toHaveCount(0)
-  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
-  await dialog(page).getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await signUpAsViewer(page)
-  await openHydrated(page, `${POST}/comments#write`)
-  await expect(page.getByLabel('First name')).toHaveValue('Ada')
-  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
-  await expect(page.getByLabel('Photo')).toBeVisible()
-})
-
 test.describe('a photo', () => {
   test.use({ allowedComplaints: /status of 415/ })
 
-  test('of a viewer is taken; what is no picture, by its name or within, or too large is not, and another one can be chosen', async ({
+  test('asks to sign in, and leads back to what was typed; of a viewer it is taken; what is no picture, by its name or within, or too large is not, and another one can be chosen', async ({
     page,
   }) => {
+    const words = uniqueText('Wait for me')
+    await openHydrated(page, POST)
+    await openDialog(page)
+    await expect(dialog(page).getByText('to add a photo.')).toBeVisible()
+    await expect(page.getByLabel('Photo')).toHaveCount(0)
+    await fillInComment(page, words)
+    await dialog(page).getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('from')).toBe(`${POST}/comments#write`)
     await signUpAsViewer(page)
+    await openHydrated(page, `${POST}/comments#write`)
+    await expect(page.getByLabel('First name')).toHaveValue('Ada')
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
+    await expect(page.getByLabel('Photo')).toBeVisible()
+
     await openHydrated(page, POST)
     await openDialog(page)
     await fillInComment(page, uniqueText())

@@ -1,17 +1,44 @@
-import type { Page } from '@playwright/test'
 import { expect, openHydrated, test } from '../journey.ts'
 import { headingsOf, postPath, postWithTable, tableOfContents } from './article.ts'
 
-test('the contents lead to the headings, and the progress grows', async ({ page }) => {
+test('the contents lead to the headings, the progress grows, and links are copied or shared', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }),
+  )
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const headings = headingsOf(postWithTable)
+  await openHydrated(page, postPath(postWithTable))
+
   await test.step('reading progress grows from nothing to all', async () => {
-    await openHydrated(page, postPath(postWithTable))
     const progress = page.getByRole('progressbar', { name: 'Reading progress' })
     await expect(progress).toHaveAttribute('aria-valuenow', '0')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(progress).toHaveAttribute('aria-valuenow', '100')
   })
+  await test.step('sharing copies the link where the system cannot share', async () => {
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    await expect.poll(copied).toBe(`${baseURL}${postPath(postWithTable)}`)
+  })
+  await test.step('sharing is the system’s where it can', async () => {
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: (shared: ShareData) => {
+          document.title = `shared ${shared.url}`
+          return Promise.resolve()
+        },
+      }),
+    )
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page).toHaveTitle(new RegExp(`^shared .*${postPath(postWithTable)}$`))
+  })
   await test.step('the contents list the headings, lead to them and mark the one in view', async () => {
-    const headings = headingsOf(postWithTable)
     await expect(tableOfContents(page).getByRole('link')).toHaveText(headings)
     const third = tableOfContents(page).getByRole('link').nth(2)
     await third.click()
@@ -23,42 +50,13 @@ test('the contents lead to the headings, and the progress grows', async ({ page 
     await page.keyboard.press('Home')
     await expect(third).not.toHaveAttribute('aria-current')
   })
-})
-
-test.describe('with a clipboard', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-
-  test('each heading has a link of its own, copied when pressed', async ({ page, baseURL }) => {
-    await openHydrated(page, postPath(postWithTable))
-    const [first] = headingsOf(postWithTable)
-    const link = page.getByRole('link', { name: `Link to “${first}”` })
+  await test.step('each heading has a link of its own, copied when pressed', async () => {
+    const link = page.getByRole('link', { name: `Link to “${headings[0]}”` })
+    const href = await link.getAttribute('href')
     await link.click()
-    await expect(page.getByText('Link copied')).toBeVisible()
-    expect(await copied(page)).toBe(`${baseURL}${postPath(postWithTable)}${await link.getAttribute('href')}`)
-    await page.goto(await copied(page))
-    await expect(page.getByRole('heading', { level: 2, name: first })).toBeInViewport()
+    await expect.poll(copied).toBe(`${baseURL}${postPath(postWithTable)}${href}`)
+    await page.keyboard.press('Home')
+    await page.goto(await copied())
+    await expect(page.getByRole('heading', { level: 2, name: headings[0] })).toBeInViewport()
   })
-
-  test('sharing copies the link where the system cannot share', async ({ page, baseURL }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await openHydrated(page, postPath(postWithTable))
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText('Link copied')).toBeVisible()
-    expect(await copied(page)).toBe(`${baseURL}${postPath(postWithTable)}`)
-  })
-})
-
-test('sharing is the system’s where it can', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', {
-      value: (shared: ShareData) => {
-        document.title = `shared ${shared.url}`
-        return Promise.resolve()
-      },
-    })
-  })
-  await openHydrated(page, postPath(postWithTable))
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page).toHaveTitle(new RegExp(`^shared .*${postPath(postWithTable)}$`))
 })

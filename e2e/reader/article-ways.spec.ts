@@ -1,26 +1,40 @@
+import type { Route } from '@playwright/test'
 import { expect, openHydrated, test } from '../journey.ts'
-import { postPath, postWithVideo } from './article.ts'
+import { required } from './article.ts'
 import { publishedPosts } from './demo-posts.ts'
 
-test('a post on its way says Loading post...; Back returns to where the reader came from, or to the blog', async ({
+test.use({ allowedComplaints: /status of 503|Service Unavailable/ })
+
+test('a post that fails to load is told as if it were missing; on its way it says Loading post...; Back returns to where the reader came from, or to the blog', async ({
   page,
 }) => {
+  const newest = required(publishedPosts[0])
+  let answer = (route: Route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' })
   await openHydrated(page, '/')
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/blog/*.data*', async (route) => {
-    await answered
+  await page.route('**/blog/*.data*', (route) => answer(route))
+  const story = page.getByRole('link', { name: newest.title })
+  await story.click()
+  await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '← Back to Blog' })).toBeVisible()
+  await page.goBack()
+
+  const held = Promise.withResolvers<void>()
+  answer = async (route) => {
+    await held.promise
     await route.continue()
-  })
-  const [newest] = publishedPosts
-  await page.getByRole('link', { name: newest?.title }).click()
+  }
+  await story.click()
   await expect(page.getByText('Loading post...')).toBeVisible()
-  answer()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title)
   await expect(page.getByText('Loading post...')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  const back = page.getByRole('link', { name: 'Back', exact: true })
+  await back.click()
+  await expect(story).toBeVisible()
   await expect(page).toHaveURL('/')
 
-  await openHydrated(page, postPath(postWithVideo))
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await openHydrated(page, `/blog/${newest.slug}`)
+  await back.click()
   await expect(page).toHaveURL('/blog')
 })

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { publishedPosts, required } from '#testing/demo-site/posts.ts'
 
-export { postPath, postWithTable, required } from '#testing/demo-site/posts.ts'
+export {
+  postPath,
+  postWithProduct,
+  postWithTable,
+  postWithVideo,
+  required,
+} from '#testing/demo-site/posts.ts'
 
-export const postWithVideo = required(publishedPosts.find((post) => post.videoUrl && !post.newBadge))
 export const postWithCode = required(publishedPosts.find((post) => post.content.includes('<pre')))
-export const postWithProduct = required(publishedPosts.find((post) => post.content.includes('<aside')))
 
 export const headingsOf = (post: { content: string }) =>
   [...post.content.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text ?? '')

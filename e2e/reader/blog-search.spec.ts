@@ -64,23 +64,3 @@ test('a search counts and marks what matches, forgives a slip of the pen and nar
     await expect(storyHeadings(page)).toHaveText(skincare)
   })
 })
-
-test('whatever is searched for is answered', async ({ request }) => {
-  for (const odd of [
-    '"',
-    "' or 1=1 --",
-    '<script>alert(1)</script>',
-    '!&|():*',
-    '🌸',
-    'the',
-    '\\',
-    '%',
-    'a'.repeat(3000),
-  ]) {
-    await test.step(odd.slice(0, 30), async () => {
-      const response = await request.get(`/blog?search=${encodeURIComponent(odd)}`)
-      expect(response.status()).toBe(200)
-      expect(await response.text()).toMatch(/<h1[^>]*>Blog</)
-    })
-  }
-})

@@ -1,23 +1,39 @@
+import type { Route } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, openHydrated, test } from '../journey.ts'
 
-test.use({ allowedComplaints: /status of 503|Service Unavailable/ })
+test.use({ allowedComplaints: /status of 503|Service Unavailable|Failed to load resource|Failed to fetch/ })
 
-test('a page that fails to load ends in the error screen, with the status and without a stack', async ({
+test('when the data does not come a section says why, the holidays invent nothing, and other pages end in the error screen', async ({
   page,
 }) => {
   await openHydrated(page, '/about')
-  await page.route('**/*.data*', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
-  )
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
-  await expect(page.getByText(/Service Unavailable/)).toBeVisible()
-  await expect(page.getByText(/\.js:\d+/)).toHaveCount(0)
-  await expect(page.getByRole('main')).toBeFocused()
-  await expectAccessibleInBothThemes(page)
-
-  await page.unroute('**/*.data*')
-  await page.getByRole('link', { name: 'Venus home page' }).click()
-  await expect(page.getByRole('heading', { name: 'Latest from the product' })).toBeVisible()
+  let answer = (route: Route) => route.abort()
+  await page.route('**/*.data*', (route) => answer(route))
+  const bar = page.getByRole('banner')
+  await test.step('a section says why', async () => {
+    await bar.getByRole('link', { name: 'Tech' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tech for the Vanity')
+    await expect(page.getByText('Error loading posts: Failed to fetch')).toBeVisible()
+  })
+  await test.step('the holidays invent nothing', async () => {
+    await bar.getByRole('button', { name: 'Seasonal' }).hover()
+    await bar.getByRole('link', { name: 'Holidays' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The holiday guide could not be loaded')
+    answer = (route) => route.fallback()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Holiday Finds' })).toBeVisible()
+  })
+  await test.step('other pages end in the error screen, with the status and without a stack', async () => {
+    answer = (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' })
+    await bar.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
+    await expect(page.getByText(/Service Unavailable/)).toBeVisible()
+    await expect(page.getByText(/\.js:\d+/)).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expectAccessibleInBothThemes(page)
+    answer = (route) => route.fallback()
+    await page.getByRole('link', { name: 'Venus home page' }).click()
+    await expect(page.getByRole('heading', { name: 'Latest from the product' })).toBeVisible()
+  })
 })

@@ -7,9 +7,13 @@ test.use({ ...phone, allowedComplaints: notFoundComplaints })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-test('the menu groups its links, each large enough for a thumb', async ({ page }) => {
+test('the menu groups its links, each large enough for a thumb, and closes by its button, by Escape and by going somewhere; the page behind it does not scroll', async ({
+  page,
+}) => {
+  const scrollable = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
   await test.step('the menu groups reviews under Content and seasons under By Season', async () => {
-    await page.goto('/')
+    await openHydrated(page, '/')
+    expect(await scrollable()).not.toBe('hidden')
     await expect(menu(page)).toBeHidden()
     await menuButton(page).tap()
     await expect(menu(page).getByRole('list', { name: 'Content' }).getByRole('link')).toHaveText([
@@ -32,16 +36,7 @@ test('the menu groups its links, each large enough for a thumb', async ({ page }
       expect(box?.height, await link.innerText()).toBeGreaterThanOrEqual(44)
     }
   })
-})
-
-test('the menu closes by its button, by Escape and by going somewhere; the page behind it does not scroll', async ({
-  page,
-}) => {
   await test.step('the page behind an open menu does not scroll', async () => {
-    await openHydrated(page, '/')
-    const scrollable = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
-    expect(await scrollable()).not.toBe('hidden')
-    await menuButton(page).tap()
     await expect.poll(scrollable).toBe('hidden')
     await menuButton(page).tap()
     await expect.poll(scrollable).not.toBe('hidden')

@@ -4,64 +4,8 @@ test.use({ allowedComplaints: notFoundComplaints })
 
 const reviews = ['Beauty Reviews', 'Hair Reviews', 'Skincare Reviews', 'Makeup Reviews']
 
-test.beforeEach(async ({ page, javaScriptEnabled }) => {
-  await (javaScriptEnabled ? openHydrated(page, '/') : page.goto('/'))
-})
-
-test('the bar under the mouse', async ({ page }) => {
-  await test.step('the bar holds the entries of the site, in order', async () => {
-    const bar = page.getByRole('navigation', { name: 'Main' })
-    await expect(bar.getByRole('link')).toHaveText(['Home', 'Blog', 'Tech', 'About'])
-    await expect(bar.getByRole('button')).toHaveText(['Reviews', 'Seasonal'])
-    const shop = page.getByRole('banner').getByRole('link', { name: 'Shop My Favorites' })
-    await expect(shop).toHaveAttribute('href', '/shop-my-favorites')
-  })
-  await test.step('a menu opens under the mouse, one at a time, and closes when the pointer leaves', async () => {
-    const bar = page.getByRole('navigation', { name: 'Main' })
-    await bar.getByRole('button', { name: 'Reviews' }).hover()
-    for (const name of reviews) await expect(bar.getByRole('link', { name })).toBeVisible()
-
-    await bar.getByRole('button', { name: 'Seasonal' }).hover()
-    await expect(bar.getByRole('link', { name: 'Seasonal Must-Haves' })).toHaveAttribute('href', '/seasonal')
-    await expect(bar.getByRole('link', { name: 'Holidays' })).toHaveAttribute('href', '/seasonal/holidays')
-    await expect(bar.getByRole('link', { name: 'Beauty Reviews' })).toBeHidden()
-
-    await page.getByRole('heading', { level: 1 }).hover()
-    await expect(bar.getByRole('link', { name: 'Holidays' })).toBeHidden()
-  })
-  await test.step('the bar stays in sight while the page scrolls', async () => {
-    await page.mouse.wheel(0, 1500)
-    await expect(page.getByRole('contentinfo')).toBeAttached()
-    await expect(page.getByRole('link', { name: 'Shop My Favorites' })).toBeInViewport()
-  })
-  await test.step('the pointer reaches a link of an open menu, which leads on and closes the menu', async () => {
-    const bar = page.getByRole('navigation', { name: 'Main' })
-    await bar.getByRole('button', { name: 'Reviews' }).hover()
-    await bar.getByRole('link', { name: 'Hair Reviews' }).click()
-    await expect(page).toHaveURL('/reviews/hair')
-    await page.mouse.move(640, 600)
-    await expect(bar.getByRole('link', { name: 'Hair Reviews' })).toBeHidden()
-  })
-})
-
-test('a click keeps what hovering opened, and the page the reader is on is marked', async ({ page }) => {
-  await test.step('a click with the mouse does not shut the menu its hovering opened', async () => {
-    const button = page.getByRole('button', { name: 'Reviews' })
-    await button.click()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await button.click()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-  })
-  await test.step('the page the reader is on is marked', async () => {
-    const bar = page.getByRole('navigation', { name: 'Main' })
-    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
-    await bar.getByRole('link', { name: 'Tech' }).click()
-    await expect(bar.getByRole('link', { name: 'Tech' })).toHaveAttribute('aria-current', 'page')
-    await expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
-  })
-})
-
-test('the bar by keyboard', async ({ page }) => {
+test('the bar by keyboard and under the mouse', async ({ page }) => {
+  await openHydrated(page, '/')
   await test.step('the first Tab offers to skip to the content', async () => {
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -107,6 +51,53 @@ test('the bar by keyboard', async ({ page }) => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Seasonal' })).toBeFocused()
   })
+  await test.step('the bar holds the entries of the site, in order', async () => {
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Blog', 'Tech', 'About'])
+    await expect(bar.getByRole('button')).toHaveText(['Reviews', 'Seasonal'])
+    const shop = page.getByRole('banner').getByRole('link', { name: 'Shop My Favorites' })
+    await expect(shop).toHaveAttribute('href', '/shop-my-favorites')
+  })
+  await test.step('a menu opens under the mouse, one at a time, and closes when the pointer leaves', async () => {
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await bar.getByRole('button', { name: 'Reviews' }).hover()
+    for (const name of reviews) await expect(bar.getByRole('link', { name })).toBeVisible()
+
+    await bar.getByRole('button', { name: 'Seasonal' }).hover()
+    await expect(bar.getByRole('link', { name: 'Seasonal Must-Haves' })).toHaveAttribute('href', '/seasonal')
+    await expect(bar.getByRole('link', { name: 'Holidays' })).toHaveAttribute('href', '/seasonal/holidays')
+    await expect(bar.getByRole('link', { name: 'Beauty Reviews' })).toBeHidden()
+
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(bar.getByRole('link', { name: 'Holidays' })).toBeHidden()
+  })
+  await test.step('a click with the mouse does not shut the menu its hovering opened', async () => {
+    const button = page.getByRole('button', { name: 'Reviews' })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+  })
+  await test.step('the bar stays in sight while the page scrolls', async () => {
+    await page.mouse.wheel(0, 1500)
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await expect(page.getByRole('link', { name: 'Shop My Favorites' })).toBeInViewport()
+  })
+  await test.step('the page the reader is on is marked', async () => {
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await bar.getByRole('link', { name: 'Tech' }).click()
+    await expect(bar.getByRole('link', { name: 'Tech' })).toHaveAttribute('aria-current', 'page')
+    await expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  })
+  await test.step('the pointer reaches a link of an open menu, which leads on and closes the menu', async () => {
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await bar.getByRole('button', { name: 'Reviews' }).hover()
+    await bar.getByRole('link', { name: 'Hair Reviews' }).click()
+    await expect(page).toHaveURL('/reviews/hair')
+    await page.mouse.move(640, 600)
+    await expect(bar.getByRole('link', { name: 'Hair Reviews' })).toBeHidden()
+  })
 })
 
 test.describe('without JavaScript', () => {
@@ -116,6 +107,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await test.step('the theme menu, which could do nothing, is not shown', async () => {
+      await page.goto('/')
       await expect(page.getByRole('button', { name: 'Theme' })).toBeHidden()
     })
     await test.step('menus open under the mouse and by focus', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, test } from 'vitest'
 import { testFeeds } from '#testing/demo-site/feeds.ts'
 import { testHeads } from '#testing/demo-site/heads.ts'
+import { testLists } from '#testing/demo-site/lists.ts'
 import { testPages } from '#testing/demo-site/pages.ts'
 import { testPostPages } from '#testing/demo-site/post-pages.ts'
 import { testShop } from '#testing/demo-site/shop.ts'
@@ -26,6 +27,7 @@ describe('the demo site', () => {
   describe('its heads', () => testHeads(openSite))
   describe('its structured data', () => testStructuredData(openSite))
   describe('its pages', () => testPages(openSite))
+  describe('its lists', () => testLists(openSite))
   describe('its posts', () => testPostPages(openSite))
   describe('its shop', () => testShop(openSite))
 

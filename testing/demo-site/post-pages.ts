@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
 import { categories } from '#seed/content/categories.ts'
+import { tags } from '#seed/content/tags.ts'
 import { attribute, textOf } from '#testing/served-page.ts'
-import { postInCategory, postPath, postWithTable, publishedPosts, required } from './posts.ts'
+import {
+  postInCategory,
+  postPath,
+  postWithProduct,
+  postWithTable,
+  postWithVideo,
+  publishedPosts,
+  required,
+} from './posts.ts'
 import type { DemoSite } from './site.ts'
+
+const nameOf = (topics: { slug: string; name: string }[], slug: string) =>
+  required(topics.find((topic) => topic.slug === slug)).name
 
 /** The addresses that the site promises. */
 const addresses = [
@@ -98,5 +110,63 @@ export function testPostPages(site: () => DemoSite) {
     const last = await neighborsOf(attribute(next[0], 'href') ?? '')
     expect(last.page.headings(1)).toEqual([required(newest).title])
     expect(last.next).toEqual([])
+  })
+
+  test('a post shows what it is about, its hero first, and introduces itself', async () => {
+    const page = await site().page(postPath(postWithTable))
+    const article = required(page.getAll('article')[0])
+    expect(page.headings(1, article)).toEqual([postWithTable.title])
+    const [header] = page.elements(({ tagName }) => tagName === 'header', article)
+    const said = textOf(header)
+    for (const part of [postWithTable.excerpt, 'Venus Hart', nameOf(categories, postWithTable.category)]) {
+      expect(said).toContain(part)
+    }
+    expect(said).toMatch(/\d+ min read/)
+    const times = page.elements(({ tagName }) => tagName === 'time', header)
+    expect(times.map(textOf)).toEqual([expect.stringMatching(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)])
+    // Two tags, in the order of their names.
+    const tagNames = postWithTable.tags.map((slug) => nameOf(tags, slug)).sort()
+    const shown = page.elements((element) => tagNames.includes(textOf(element)), header).map(textOf)
+    expect([...new Set(shown)]).toEqual(tagNames.slice(0, 2))
+    const [hero, ...others] = page.getAll('img', {}, page.get('main'))
+    expect(attribute(hero, 'fetchPriority')).toBe('high')
+    expect(attribute(hero, 'alt')).toMatch(/\w+/)
+    for (const picture of others) expect(attribute(picture, 'loading')).toBe('lazy')
+  })
+
+  test('a post has the title and the description that were written for search engines', async () => {
+    const page = await site().page(`${postPath(postWithVideo)}?utm_source=letter`)
+    expect(page.title).toEqual([`${postWithVideo.metaTitle ?? postWithVideo.title} · Venus`])
+    expect(page.meta('description')).toEqual([postWithVideo.metaDescription ?? postWithVideo.excerpt])
+    expect(page.meta('og:type')).toEqual(['article'])
+    expect(page.linked('canonical')).toEqual([`${site().url}${postPath(postWithVideo)}`])
+  })
+
+  test('a product box is named after its product, and that its link earns money is said before', async () => {
+    const page = await site().page(postPath(postWithProduct))
+    const [box] = page
+      .elements(({ properties }) => properties.role === 'group')
+      .filter((group) => /Oat Balm$/.test(page.nameOf(group)))
+    const link = page.get('link', { name: 'See the Oat Balm' }, required(box))
+    expect(attribute(link, 'rel')).toBe('sponsored noopener')
+    expect(page.isBefore(page.get('complementary', { name: 'Disclosure' }), link)).toBe(true)
+  })
+
+  test('the contents lead to the headings, a video to its site, and a picture to itself', async () => {
+    const page = await site().page(postPath(postWithTable))
+    const contents = page.getAll('link', {}, page.get('navigation', { name: 'In This Article' }))
+    const headings = page.elements(({ tagName }) => tagName === 'h2', page.get('main'))
+    for (const link of contents) {
+      const [, id] = attribute(link, 'href')?.split('#') ?? []
+      const target = headings.find(({ properties }) => properties.id === id)
+      expect(textOf(target)).toContain(textOf(link))
+    }
+    const video = (await site().page(postPath(postWithVideo))).get('link', {
+      name: `Play video: ${postWithVideo.title}`,
+    })
+    expect(attribute(video, 'href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]+$/)
+    const [picture] = (await site().page('/posts/holy-grail-find')).getAll('link', { name: /^Enlarge: / })
+    const { headers } = await site().get(attribute(picture, 'href') ?? '')
+    expect(headers.get('content-type')).toMatch(/^image\//)
   })
 }

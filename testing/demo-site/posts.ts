@@ -17,6 +17,8 @@ export const required = <T>(post: T | undefined): T => {
 }
 
 export const postWithTable = required(publishedPosts.find((post) => post.content.includes('<table')))
+export const postWithVideo = required(publishedPosts.find((post) => post.videoUrl && !post.newBadge))
+export const postWithProduct = required(publishedPosts.find((post) => post.content.includes('<aside')))
 export const postInCategory = (slug: string) =>
   required(publishedPosts.find((post) => post.category === slug))
 

@@ -146,6 +146,16 @@ describe.each(allEngines)('the import service on %s', (engine) => {
     expect(rows).toEqual([{ subject: 'old .xml' }])
   })
 
+  test('what was looked at is left if that is asked for, and nothing of it is taken', async () => {
+    const known = await posts()
+    await send(ordinaryPosts(1))
+    expect(await ask('cancel')).toBe(true)
+    expect((await latest())?.state).toBe('canceled')
+    expect(await ask('import')).toBe(false)
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), WAIT)
+    expect(await posts()).toBe(known)
+  })
+
   test('stops when it is asked to, with what it has taken told', async () => {
     const known = await posts()
     await send(ordinaryPosts(POSTS))
