@@ -1,13 +1,5 @@
 import { spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, globSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Engine, engines } from '#testing/database.ts'
+import { engines } from '#testing/database.ts'
 import { freePort } from '#testing/postgres.ts'
 import { createCleanup, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { signInAsEditor } from '#testing/read-while-saving.ts'
@@ -155,7 +155,9 @@ describe.each(engines)('restoring a backup in the browser, on %s', (engine) => {
         await sleep(20)
       }
     })()
-    expect((await restore(venus, writer, { withBackup: 'on' })).text).toContain('The backup is being restored')
+    expect((await restore(venus, writer, { withBackup: 'on' })).text).toContain(
+      'The backup is being restored',
+    )
     await waitFor(async () => expect(await readPosts()).toEqual({ kept: 200, later: 404 }))
     await venus.waitForOutput('"msg":"backup restored"')
     isDone = true
