@@ -17,6 +17,9 @@ const LONGEST = [
   'server/commands/backup',
   'server/process/main',
   'server/process/killed-send',
+  'embedded/embedded',
+  'backup/backup',
+  'server/process/faults',
   'export/export-site.server',
   'work/import-service.server',
 ]

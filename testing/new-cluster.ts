@@ -20,7 +20,7 @@ const CACHE = join(ROOT, 'node_modules', '.cache')
 const SOURCES = [
   'node_modules/@electric-sql/pglite/package.json',
   'database/{client,data-folder}.ts',
-  'database/embedded/*.ts',
+  'database/embedded/{engine-supervisor,open-embedded,start-engine,synced-files}.ts',
 ]
 
 /** A DATA_DIR with a new, empty cluster. Creating one takes four seconds, so it is kept for the next run. */

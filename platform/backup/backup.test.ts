@@ -14,23 +14,12 @@ import {
   type TestSite,
   writeTestBackup,
 } from '#testing/backup-site.ts'
-import {
-  copyCluster,
-  createPostgresDatabase,
-  type Engine,
-  engines,
-  openTestDatabase,
-} from '#testing/database.ts'
-import { createCleanup, newDataFolder, temporaryFolder } from '#testing/process.ts'
+import { createPostgresDatabase, engines, openTestDatabase } from '#testing/database.ts'
+import { createCleanup, temporaryFolder } from '#testing/process.ts'
 import { readSettings } from '../settings.ts'
 import { openStorage } from '../storage.ts'
 
-async function emptyDatabase(engine: Engine): Promise<Database> {
-  if (engine === 'postgres') return openDatabase({ url: await createPostgresDatabase() })
-  const folder = newDataFolder()
-  copyCluster('empty', folder)
-  return openDatabase({ folder, isSynced: false })
-}
+const emptyDatabase = async () => openDatabase({ url: await createPostgresDatabase() })
 
 describe.each(engines)('a backup made on %s', (engine) => {
   const all = createCleanup()
@@ -50,27 +39,26 @@ describe.each(engines)('a backup made on %s', (engine) => {
     await all.end()
   })
 
-  test.each(engines)(
-    'gives the same site on %s, alone or in place of another, and it goes on from there',
-    async (other) => {
-      const database = await (other === engine ? openTestDatabase(other) : emptyDatabase(other))
-      const target = { pool: database.pool, storage: storageIn(`to-${other}`) }
-      if (other === engine) await fillDifferently(target)
-      await restoreTestBackup(path, target)
-      expect(await readSiteContent(target)).toEqual(await readSiteContent(site))
-      // Sequences continue, triggers work and permissions are the same.
-      await database.pool.query(`insert into audit_log (kind, actor) values ('signed-in', 'a')`)
-      await database.pool.query(`update blog_tags set name = 'Other'`)
-      const { rows } = await database.pool.query<{ fresh: boolean }>(
-        'select bool_and(updated_at > created_at) as fresh from blog_tags',
-      )
-      expect(rows).toEqual([{ fresh: true }])
-      const visitor = accessFor(database.pool, { kind: 'anonymous' })
-      const forged = visitor.run((db) => db.insert(blogTags).values({ slug: 's', name: 'N' }))
-      await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } })
-      await database.close()
-    },
-  )
+  // On an empty database, too: server/commands/backup.test.ts.
+  const other = engine === 'embedded' ? 'postgres' : 'embedded'
+  test(`gives the same site on ${other}, in place of another, and it goes on from there`, async () => {
+    const database = await openTestDatabase(other)
+    const target = { pool: database.pool, storage: storageIn(`to-${other}`) }
+    await fillDifferently(target)
+    await restoreTestBackup(path, target)
+    expect(await readSiteContent(target)).toEqual(await readSiteContent(site))
+    // Sequences continue, triggers work and permissions are the same.
+    await database.pool.query(`insert into audit_log (kind, actor) values ('signed-in', 'a')`)
+    await database.pool.query(`update blog_tags set name = 'Other'`)
+    const { rows } = await database.pool.query<{ fresh: boolean }>(
+      'select bool_and(updated_at > created_at) as fresh from blog_tags',
+    )
+    expect(rows).toEqual([{ fresh: true }])
+    const visitor = accessFor(database.pool, { kind: 'anonymous' })
+    const forged = visitor.run((db) => db.insert(blogTags).values({ slug: 's', name: 'N' }))
+    await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } })
+    await database.close()
+  })
 
   test('made while others write, it is of one moment', async () => {
     const writing = new AbortController()
@@ -84,7 +72,7 @@ describe.each(engines)('a backup made on %s', (engine) => {
     writing.abort()
     await Promise.all(writers)
 
-    const database = await emptyDatabase('postgres')
+    const database = await emptyDatabase()
     const target = { pool: database.pool, storage: storageIn('of-one-moment') }
     await restoreTestBackup(busy, target)
     const { rows } = await database.pool.query(torn)
@@ -212,7 +200,7 @@ test('who left after the backup stays away; who came back by then is there', asy
 test('a backup of an earlier version is brought up to this one', async () => {
   const folder = temporaryFolder()
   const storage = openStorage(readSettings({ DATA_DIR: folder }))
-  const [earlier, now] = [await emptyDatabase('postgres'), await openTestDatabase('postgres')]
+  const [earlier, now] = [await emptyDatabase(), await openTestDatabase('postgres')]
   await migrate(earlier.pool, migrations.slice(0, -1))
   await earlier.pool.query(`insert into blog_tags (slug, name) values ('early', 'Early')`)
   await writeTestBackup({ pool: earlier.pool, storage }, join(folder, 'early.zip'))

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileS
 import { join } from 'node:path'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#database/client.ts'
+import { type DatabaseLocation, openDatabase } from '#database/client.ts'
 import { openBackup } from '#platform/backup/open-backup.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
@@ -109,27 +109,26 @@ test('no backup holds the key of the site: second factors go on where it is, and
   close()
   expect(manifest.entries.map(({ name }) => name)).not.toContain('secret')
 
-  const factorsIn = async (folder: string) => {
-    const { pool, close } = await openDatabase({ folder })
-    const { rows } = await pool.query(
-      'select two_factor_enabled as on, f.secret from auth_users left join auth_two_factors f on true',
-    )
+  const readFrom = async (location: DatabaseLocation, sql: string) => {
+    const { pool, close } = await openDatabase(location)
+    const { rows } = await pool.query(sql)
     await close()
     return rows
   }
+  const factors =
+    'select two_factor_enabled as on, f.secret from auth_users left join auth_two_factors f on true'
   expect(await restore({ DATA_DIR }, file, '--force', '--quiet')).not.toContain('Second factors')
-  const [stored] = await factorsIn(DATA_DIR)
+  const [stored] = await readFrom({ folder: DATA_DIR }, factors)
   expect(stored.on).toBe(true)
   expect(await symmetricDecrypt({ key, data: stored.secret })).toBe('of the app')
   expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe(key)
 
-  const elsewhere = newDataFolder()
-  copyCluster('empty', elsewhere)
-  expect(await restore({ DATA_DIR: elsewhere }, file, '--quiet')).toContain(
+  const url = await createPostgresDatabase()
+  expect(await restore({ DATABASE_URL: url, DATA_DIR: newDataFolder() }, file, '--quiet')).toContain(
     `Second factors of ${email} are gone`,
   )
-  expect(await factorsIn(elsewhere)).toEqual([{ on: false, secret: null }])
-  expect(readFileSync(join(elsewhere, 'secret'), 'utf8')).not.toBe(key)
+  expect(await readFrom({ url }, factors)).toEqual([{ on: false, secret: null }])
+  expect(await readFrom({ url }, 'select secret from venus_secret')).not.toEqual([{ secret: key }])
 })
 
 test('a backup that is killed leaves none under its name, and the next one clears away what it left', async () => {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type PostgresServer, startPostgres } from '#testing/postgres.ts'
 import {
   createCleanup,
@@ -54,7 +54,7 @@ function readOn(paths: string[]) {
   const reading = processes.map(async (venus) => {
     for (let attempt = 0; !isDone; attempt++) {
       seen.add(await cached(venus, paths[attempt % paths.length] ?? '/').catch(() => 'no answer'))
-      await sleep(10)
+      await sleep(50)
     }
   })
   return async () => {
@@ -111,56 +111,60 @@ test('PostgreSQL stops and starts under load: kept pages are answered, the rest 
   }
 })
 
-test('a disk that keeps nothing any more: the site reads on from what is kept, and mends itself', async () => {
-  const WHILE = join(temporaryFolder(), 'disk-is-broken')
-  const DATA_DIR = await startedDataFolder()
-  const flags = ['--import', './testing/failing-disk.ts']
-  const venus = await startVenus({ ...admin, DATA_DIR, WHILE, LOG_LEVEL: 'info' }, { flags })
-  await venus.ready()
-  const writer = await signInAsEditor(venus, admin)
-  const post = writer.newPost()
-  await post.save('Kept')
-  await untilKept(venus, post.path)
-  writeFileSync(WHILE, '')
-  // It is unknown whether the first was saved: saving the same again is not a conflict.
-  await expect(post.save('Perhaps kept')).rejects.toThrow('503')
-  await expect(writer.newPost().save('Not kept')).rejects.toThrow('503')
-  expect(await cached(venus, post.path)).toBe('200 stale')
-  expect((await send(venus, '/blog/never-asked-for')).status).toBe(503)
-  expect([(await send(venus, '/healthz')).status, (await send(venus, '/readyz')).status]).toEqual([200, 503])
-  rmSync(WHILE)
-  await waitFor(async () => expect((await send(venus, '/readyz')).status).toBe(200))
-  await post.save('Perhaps kept')
-  expect((await send(venus, post.path)).text).toContain('Perhaps kept')
-  expect((await send(venus, '/blog')).text).not.toContain('Not kept')
-  venus.child.kill('SIGTERM')
-  expect(await venus.ended).toBe(0)
-})
+describe('a process whose disk and clock fail', () => {
+  const WHILE = join(temporaryFolder(everything.onCleanup), 'disk-is-broken')
+  let venus: VenusProcess
+  let writer: Awaited<ReturnType<typeof signInAsEditor>>
 
-test('a clock that jumps by an hour, ahead and back, signs nobody out, loses no save and keeps no page for ever', async () => {
-  const flags = ['--import', './testing/jumping-clock.ts']
-  const venus = await startVenus(
-    { ...admin, DATA_DIR: await startedDataFolder(), LOG_LEVEL: 'warn' },
-    { flags },
-  )
-  await venus.ready()
-  const writer = await signInAsEditor(venus, admin)
-  const post = writer.newPost()
-  const soon = new Date(Date.now() + 30 * 60_000).toISOString()
-  await writer.newPost(soon).save('In half an hour')
-  for (const [jump, shown] of [
-    [undefined, false],
-    ['SIGUSR2', true],
-    ['SIGWINCH', false],
-  ] as const) {
-    if (jump) venus.signalAll(jump)
-    await waitFor(async () => {
-      await post.save(`After ${jump}`)
-      expect((await send(venus, '/blog')).text.includes('In half an hour'), jump).toBe(shown)
-    })
-    expect((await send(venus, post.path)).text).toContain(`After ${jump}`)
+  beforeAll(async () => {
+    const DATA_DIR = await startedDataFolder(everything.onCleanup)
+    const flags = ['--import', './testing/failing-disk.ts', '--import', './testing/jumping-clock.ts']
+    venus = await startVenus({ ...admin, DATA_DIR, WHILE, LOG_LEVEL: 'info' }, { flags, ...everything })
+    await venus.ready()
+    writer = await signInAsEditor(venus, admin)
+  })
+
+  test('a disk that keeps nothing any more: the site reads on from what is kept, and mends itself', async () => {
+    const post = writer.newPost()
+    await post.save('Kept')
     await untilKept(venus, post.path)
-    expect((await send(venus, '/readyz')).status).toBe(200)
-  }
-  await (await signInAsEditor(venus, admin)).newPost().save('Signed in an hour ago')
+    writeFileSync(WHILE, '')
+    // It is unknown whether the first was saved: saving the same again is not a conflict.
+    await expect(post.save('Perhaps kept')).rejects.toThrow('503')
+    await expect(writer.newPost().save('Not kept')).rejects.toThrow('503')
+    expect(await cached(venus, post.path)).toBe('200 stale')
+    expect((await send(venus, '/blog/never-asked-for')).status).toBe(503)
+    expect([(await send(venus, '/healthz')).status, (await send(venus, '/readyz')).status]).toEqual([
+      200, 503,
+    ])
+    rmSync(WHILE)
+    await waitFor(async () => expect((await send(venus, '/readyz')).status).toBe(200))
+    await post.save('Perhaps kept')
+    expect((await send(venus, post.path)).text).toContain('Perhaps kept')
+    expect((await send(venus, '/blog')).text).not.toContain('Not kept')
+  })
+
+  // The last one, since it ends the process.
+  test('a clock that jumps by an hour, ahead and back, signs nobody out, loses no save and keeps no page for ever', async () => {
+    const post = writer.newPost()
+    const soon = new Date(Date.now() + 30 * 60_000).toISOString()
+    await writer.newPost(soon).save('In half an hour')
+    for (const [jump, shown] of [
+      [undefined, false],
+      ['SIGUSR2', true],
+      ['SIGWINCH', false],
+    ] as const) {
+      if (jump) venus.signalAll(jump)
+      await waitFor(async () => {
+        await post.save(`After ${jump}`)
+        expect((await send(venus, '/blog')).text.includes('In half an hour'), jump).toBe(shown)
+      })
+      expect((await send(venus, post.path)).text).toContain(`After ${jump}`)
+      await untilKept(venus, post.path)
+      expect((await send(venus, '/readyz')).status).toBe(200)
+    }
+    await (await signInAsEditor(venus, admin)).newPost().save('Signed in an hour ago')
+    venus.child.kill('SIGTERM')
+    expect(await venus.ended).toBe(0)
+  })
 })

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startSending } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import { accessFor } from '#database/access.ts'
 import { type DatabaseLocation, openDatabase } from '#database/client.ts'
+import { enqueueEmails } from '#platform/single-emails/single-emails.ts'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { startFastMailServer } from '#testing/mail-server.ts'
@@ -12,111 +13,164 @@ import {
   renderedIssue,
 } from '#testing/newsletter/delivery.ts'
 import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { waitFor } from '#testing/wait-for.ts'
 
-/** Emails that one process sends at once. */
+/** Letters of an issue that one process sends at once; single emails are sent one after another. */
 const LINES = 5
+
+/** Several batches of both, which are claimed by 100 and by 20. */
+const LETTERS = 600
+const EMAILS = 60
+/** Counted by what the process that is killed has sent itself: in the middle of a batch of each. */
+const DEATHS = [
+  { letters: 150, emails: 10 },
+  { letters: 275, emails: 25 },
+]
+/** The process beside it sends no more until then, so that enough is left for the one that is killed. */
+const SENT_BESIDE = { letters: 50, emails: 10 }
 
 const settings = { MAIL_FROM: 'Venus <hello@venus.example>', LOG_LEVEL: 'info' }
 const FINISHED = 'every letter of an issue is sent'
 
-async function prepare(location: DatabaseLocation, readers: number) {
+async function prepare(location: DatabaseLocation) {
   const { pool, close } = await openDatabase(location)
   await raiseSendRate(pool)
-  await insertSubscribers(pool, readers)
-  await startSending(accessFor(pool, { kind: 'system' }), await addDraftIssue(pool), renderedIssue)
+  await insertSubscribers(pool, LETTERS)
+  const system = accessFor(pool, { kind: 'system' })
+  await startSending(system, await addDraftIssue(pool), renderedIssue)
+  const emails = Array.from({ length: EMAILS }, (_, index) => ({
+    key: `alert:${index}`,
+    to: `follower${index}@venus.example`,
+    subject: 'Back in stock',
+    text: 'Oat Balm',
+  }))
+  await system.run((db) => enqueueEmails(db, emails))
   await close()
 }
 
 async function statesIn(location: DatabaseLocation) {
   const { pool, close } = await openDatabase(location)
-  const { rows } = await pool.query<{ state: string; email: string }>(
-    'select state, email from newsletter_deliveries join newsletter_subscribers s on s.id = subscriber_id',
+  const { rows: letters } = await pool.query<{ state: string; to: string }>(
+    'select state, email as to from newsletter_deliveries join newsletter_subscribers s on s.id = subscriber_id',
+  )
+  const { rows: emails } = await pool.query<{ state: string; to: string }>(
+    'select state, to_email as to from single_emails',
   )
   const { rows: issues } = await pool.query('select status from newsletter_issues')
   await close()
-  return { states: rows, issues }
+  return { letters, emails, issues }
 }
 
-/** Counts the accepted emails, and can wait for a number of them. */
-async function startCountingServer() {
-  const received = new Map<string, number>()
-  let count = 0
-  let onEmail = () => {}
+type Counts = { letters: number; emails: number }
+type Kind = keyof Counts
+
+// The first admin gets an email as well, which is a job.
+const kindOf = (to: string): Kind | undefined =>
+  to.startsWith('reader') ? 'letters' : to.startsWith('follower') ? 'emails' : undefined
+
+/**
+ * Counts what it takes. When both counts are reached it says so; until then what has reached its count gets no answer, so
+ * that however fast the process is, it is in the middle of both.
+ */
+async function startHoldingServer(received: string[]) {
+  const sent: Counts = { letters: 0, emails: 0 }
+  let limits: Counts = { letters: Number.POSITIVE_INFINITY, emails: Number.POSITIVE_INFINITY }
+  let holding = Promise.withResolvers<void>()
+  let onReached = () => {}
+  const isReached = (kind: Kind) => sent[kind] >= limits[kind]
   const url = await startFastMailServer((to) => {
-    received.set(to, (received.get(to) ?? 0) + 1)
-    count++
-    onEmail()
+    const kind = kindOf(to)
+    if (!kind) return
+    received.push(to)
+    sent[kind]++
+    if (isReached('letters') && isReached('emails')) onReached()
+    return isReached(kind) ? holding.promise : undefined
   })
-  /** At once, since a moment later all may be sent. */
-  const until = (minimum: number) =>
-    new Promise<void>((done) => {
-      onEmail = () => void (count >= minimum && done())
-      onEmail()
-    })
-  return { url, received, until }
-}
-
-type Setting = {
-  location: DatabaseLocation
-  processes: ((smtpUrl: string) => Promise<VenusProcess>)[]
-  readers: number
-  /** At this many emails the first process is killed. */
-  deaths: number[]
-}
-
-async function embedded(): Promise<Setting> {
-  const folder = migratedDataFolder()
   return {
-    location: { folder },
-    processes: [(SMTP_URL) => startVenus({ DATA_DIR: folder, SMTP_URL, ...settings })],
-    readers: 2_500,
-    deaths: [500, 1_750],
+    url,
+    holdAt(counts: Counts): Promise<void> {
+      limits = counts
+      return new Promise((done) => {
+        onReached = done
+      })
+    },
+    release() {
+      limits = { letters: Number.POSITIVE_INFINITY, emails: Number.POSITIVE_INFINITY }
+      holding.resolve()
+      holding = Promise.withResolvers()
+    },
   }
 }
 
-async function postgres(): Promise<Setting> {
-  const url = await createPostgresDatabase(TEMPLATE_DATABASE)
-  const processes = [newDataFolder(), newDataFolder()].map(
-    (DATA_DIR) => (SMTP_URL: string) => startVenus({ DATA_DIR, DATABASE_URL: url, SMTP_URL, ...settings }),
-  )
-  // While one starts again, the other one may send two thousand.
-  return { location: { url }, processes, readers: 5_000, deaths: [1_000, 3_500] }
+/** Starts the process that is killed, and one beside it if there is. */
+type Site = { location: DatabaseLocation; start: ((smtpUrl: string) => Promise<VenusProcess>)[] }
+
+async function embedded(): Promise<Site> {
+  const DATA_DIR = migratedDataFolder()
+  return {
+    location: { folder: DATA_DIR },
+    start: [(SMTP_URL) => startVenus({ DATA_DIR, SMTP_URL, ...settings })],
+  }
+}
+
+async function postgres(): Promise<Site> {
+  const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
+  return {
+    location: { url: DATABASE_URL },
+    start: [newDataFolder(), newDataFolder()].map(
+      (DATA_DIR) => (SMTP_URL: string) => startVenus({ DATA_DIR, DATABASE_URL, SMTP_URL, ...settings }),
+    ),
+  }
 }
 
 test.each([
   ['the embedded database', embedded],
   ['PostgreSQL, where one of two processes is killed', postgres],
 ])(
-  'killed twice while it sends to thousands on %s, nobody gets two, and who may have got none is counted',
+  'killed twice while it sends letters and single emails on %s, nobody gets two, every single one arrives, and who may have got no letter is counted',
   async (_, open) => {
-    const { location, processes, readers, deaths } = await open()
-    await prepare(location, readers)
-    const { url, received, until } = await startCountingServer()
-    const running = await Promise.all(processes.map((start) => start(url)))
-    for (const death of deaths) {
-      await until(death)
-      running[0]?.signalAll('SIGKILL')
-      await running[0]?.ended
-      const again = await processes[0]?.(url)
-      if (again) running[0] = again
+    const { location, start } = await open()
+    await prepare(location)
+    const received: string[] = []
+    const dyingMail = await startHoldingServer(received)
+    const besideMail = await startHoldingServer(received)
+    void besideMail.holdAt(SENT_BESIDE)
+    // It is not given up while the other one starts, however long that takes.
+    const patiently = '?socketTimeout=3600000'
+    const beside = await start[1]?.(besideMail.url + patiently)
+    for (const death of DEATHS) {
+      const reached = dyingMail.holdAt(death)
+      const dying = await start[0]?.(dyingMail.url + patiently)
+      await reached
+      dying?.signalAll('SIGKILL')
+      await dying?.ended
     }
-    await vi.waitFor(
-      () => expect(running.some((venus) => venus.output().includes(FINISHED))).toBe(true),
-      600_000,
-    )
+    dyingMail.release()
+    besideMail.release()
+    const last = await start[0]?.(dyingMail.url)
+    const running = [last, beside].filter((venus) => venus !== undefined)
+    const receivedOf = (kind: Kind) => received.filter((to) => kindOf(to) === kind)
+    await waitFor(() => expect(running.some((venus) => venus.output().includes(FINISHED))).toBe(true))
+    await waitFor(() => expect(receivedOf('emails').length).toBeGreaterThanOrEqual(EMAILS))
     await Promise.all(
       running.map(async ({ child, ended }) => {
         child.kill('SIGTERM')
         await ended
       }),
     )
-    const { states, issues } = await statesIn(location)
+    expect(received).toHaveLength(new Set(received).size)
+    expect(receivedOf('emails')).toHaveLength(EMAILS)
+
+    const { letters, emails, issues } = await statesIn(location)
     expect(issues).toEqual([{ status: 'sent' }])
-    const uncertain = new Set(states.filter(({ state }) => state === 'uncertain').map(({ email }) => email))
-    expect([...received.entries()].filter(([, count]) => count > 1)).toEqual([])
-    expect(states.filter(({ email }) => !received.has(email) && !uncertain.has(email))).toEqual([])
-    expect(states.filter(({ state }) => state !== 'sent' && state !== 'uncertain')).toEqual([])
-    expect(states).toHaveLength(readers)
-    expect(uncertain.size).toBeLessThanOrEqual(deaths.length * LINES)
+    const uncertain = (rows: { state: string }[]) => rows.filter(({ state }) => state === 'uncertain')
+    for (const rows of [letters, emails])
+      expect(rows.filter(({ state }) => state !== 'sent' && state !== 'uncertain')).toEqual([])
+    const got = new Set(received)
+    expect(letters.filter(({ state, to }) => state === 'sent' && !got.has(to))).toEqual([])
+    expect(letters).toHaveLength(LETTERS)
+    expect(emails).toHaveLength(EMAILS)
+    expect(uncertain(letters).length).toBeLessThanOrEqual(DEATHS.length * LINES)
+    expect(uncertain(emails).length).toBeLessThanOrEqual(DEATHS.length)
   },
 )

@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
+import { CommandError, isCommandError } from '#database/command-error.ts'
 import { migrate, migrations } from '#database/migrate.ts'
+import { createLog } from '#platform/log.ts'
+import { readSettings } from '#platform/settings.ts'
 import { copyCluster, createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { listenToLive } from '#testing/live.ts'
@@ -18,7 +21,9 @@ import {
   startVenus,
   type VenusProcess,
 } from '#testing/process.ts'
+import { admin, startedDataFolder } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
+import { openData } from '../open-data.ts'
 
 describe('the process', () => {
   test('starts on an empty database, serves, says how to sign in once, and SIGTERM to npm start ends it with 0', async () => {
@@ -53,29 +58,14 @@ describe('the process', () => {
   })
 
   describe('that serves', () => {
-    const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
-    let refused: VenusProcess
     let venus: VenusProcess
 
     beforeAll(async () => {
       const { onCleanup, end } = createCleanup()
-      const settings = {
-        DATA_DIR: migratedDataFolder(onCleanup),
-        SITE_URL: 'https://venus.example',
-        ...admin,
-      }
-      refused = await startVenus({ ...settings, ADMIN_PASSWORD: 'password' }, { onCleanup })
-      await refused.ended
-      venus = await startVenus(settings, { onCleanup })
+      const DATA_DIR = await startedDataFolder(onCleanup)
+      venus = await startVenus({ ...admin, DATA_DIR, SITE_URL: 'https://venus.example' }, { onCleanup })
       await venus.ready()
       return end
-    })
-
-    test('has refused a first admin with a password that anybody guesses, and taken a better one after that', async () => {
-      expect(await refused.ended).toBe(1)
-      expect(refused.output()).toContain(
-        "ADMIN_PASSWORD cannot be the first admin's password. This is one of the most used passwords. Add another word or two.\n",
-      )
     })
 
     test('takes forms from the site and from nowhere else, behind a proxy that speaks HTTPS', async () => {
@@ -234,29 +224,50 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
     )
     expect(existsSync(DATA_DIR)).toBe(false)
   })
+})
+
+// What these throw is printed as above.
+describe('what stops the start when the database is open: one sentence', () => {
+  const open = (settings: Record<string, string>) =>
+    openData(readSettings({ SEED: 'none', ...settings }), createLog('silent'))
+
+  test('a first admin with a password that anybody guesses; a better one is taken after that', async () => {
+    const settings = {
+      ...admin,
+      DATABASE_URL: await createPostgresDatabase(TEMPLATE_DATABASE),
+      DATA_DIR: newDataFolder(),
+    }
+    await expect(open({ ...settings, ADMIN_PASSWORD: 'password' })).rejects.toThrow(
+      new CommandError(
+        "ADMIN_PASSWORD cannot be the first admin's password. This is one of the most used passwords. Add another word or two.",
+      ),
+    )
+    expect(existsSync(settings.DATA_DIR)).toBe(false)
+    await (await open(settings)).close()
+  })
 
   test('a secret that was never written whole', async () => {
     const DATA_DIR = newDataFolder()
     mkdirSync(DATA_DIR)
     writeFileSync(join(DATA_DIR, 'venus.json'), '{}')
     writeFileSync(join(DATA_DIR, 'secret'), '')
-    const venus = await startVenus({ DATA_DIR, DATABASE_URL: await createPostgresDatabase() })
-    expect(await venus.ended).toBe(1)
-    expect(venus.output()).toContain(`${DATA_DIR}/secret holds no whole secret`)
+    const opening = open({ DATA_DIR, DATABASE_URL: await createPostgresDatabase(TEMPLATE_DATABASE) })
+    await expect(opening).rejects.toSatisfy(isCommandError)
+    await expect(opening).rejects.toThrow(`${DATA_DIR}/secret holds no whole secret`)
   })
 
-  test('a database from which a newer version has taken what this one needs', async () => {
-    const url = await createPostgresDatabase()
+  test('a database from which a newer version has taken what this one needs; nothing is changed on disk', async () => {
+    const url = await createPostgresDatabase(TEMPLATE_DATABASE)
     const database = await openDatabase({ url })
     const sql = '-- needs: 9999_from_the_future\nselect 1'
     await migrate(database.pool, [...migrations, { name: '9999_from_the_future', sql }])
     await database.close()
     const DATA_DIR = newDataFolder()
-    const venus = await startVenus({ DATABASE_URL: url, DATA_DIR })
-    expect(await venus.ended).toBe(1)
-    expect(existsSync(DATA_DIR)).toBe(false)
-    expect(venus.output()).toMatch(
-      /^The database is at migration 9999_from_the_future, but this version .+\n$/,
+    const opening = open({ DATABASE_URL: url, DATA_DIR })
+    await expect(opening).rejects.toSatisfy(isCommandError)
+    await expect(opening).rejects.toThrow(
+      /^The database is at migration 9999_from_the_future, but this version .+$/,
     )
+    expect(existsSync(DATA_DIR)).toBe(false)
   })
 })

@@ -13,7 +13,6 @@ type PartsWindow = { parts: Parts }
 let part: ComponentPage
 beforeAll(async () => {
   part = await openComponentPage(join(import.meta.dirname, 'harness.tsx'))
-  await part.page.emulateMedia({ reducedMotion: 'reduce' })
   // The toaster is loaded with it, and too late without a connection.
   await part.page.waitForFunction(
     () =>
