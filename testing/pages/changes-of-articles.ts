@@ -126,8 +126,8 @@ export const changesOfArticles: Record<string, ContentChange> = {
     'blog_categories',
     (n) => `update blog_categories set name = 'Category ${n}' where id = ${aCategory(n)}`,
   ),
-  'a criterion': ofAll('review_criteria', (n) => `update review_criteria set name = 'C ${n} ' || id`),
-  'a product': ofAll('products', (n) => `update products set name = 'Product ${n} ' || id`),
+  'a criterion': ofAll('review_criteria', (n) => `update review_criteria set name = 'C ${n} ' || right(id::text, 4)`),
+  'a product': ofAll('products', (n) => `update products set name = 'Product ${n} ' || right(id::text, 4)`),
   'an offer': ofAll(
     'product_offers',
     (n) =>
@@ -137,7 +137,7 @@ export const changesOfArticles: Record<string, ContentChange> = {
     'product_codes',
     (n) => `insert into product_codes (product_id, code, benefit) values ('${ids.product}', 'CODE${n}', 'B')`,
   ),
-  'a brand': ofAll('brands', (n) => `update brands set name = 'Brand ' || id || '${n}'`),
+  'a brand': ofAll('brands', (n) => `update brands set name = 'Brand ${n} ' || right(id::text, 4)`),
   'the ledger': ofAll(
     'product_relationships',
     (n) => `insert into product_relationships (kind, post_id, brand_id, happened_on)
@@ -146,7 +146,7 @@ export const changesOfArticles: Record<string, ContentChange> = {
   'the log of tests': ofAll(
     'test_entries',
     (n) => `insert into test_entries (product_id, happened_at, happened_on, pictures)
-      values ('${ids.testedProduct}', now(), date '2026-02-01' + ${n % 50}, '[{"url": "/media/a.webp", "alt": ""}]')`,
+      values ('${ids.testedProduct}', date '2026-02-01' + ${n % 50}, date '2026-02-01' + ${n % 50}, '[{"url": "/media/a.webp", "alt": ""}]')`,
   ),
   'the name of the site': ofAll('site_settings', (n) => setting('site', `{"name": "Site ${n}"}`)),
   'the words of the shop': ofAll('site_settings', (n) =>
