@@ -286,22 +286,4 @@ test.describe('as admin', () => {
       })
     })
   })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false, allowedComplaints: /status of 422/ })
-
-    test('a guide is made and filled; a refusal brings back what was typed', async ({ page }) => {
-      await openAsAdmin(page, '/admin/holidays')
-      await form(page, 'Create guide').getByLabel('Title').fill('Half a guide')
-      await page.getByRole('button', { name: 'Create guide' }).click()
-      await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields')
-      await expect(form(page, 'Create guide').getByLabel('Title')).toHaveValue('Half a guide')
-      await createGuide(page, 'Journey four')
-      await addTodo(page, 'Bake')
-      await page.getByRole('button', { name: 'Delete Bake' }).click()
-      await expect(page.getByText('No todos added yet')).toBeVisible()
-      await page.getByRole('button', { name: 'Undo Bake' }).click()
-      await expect(list(page, 'Todos').getByRole('listitem')).toContainText(['Bake'])
-    })
-  })
 })

@@ -144,24 +144,3 @@ test('one is looked at, unsubscribed and removed; others are removed together', 
   await expect(toast(page, '2 subscribers removed')).toBeVisible()
   await expect(listRow(page, 'dora@journey.example')).toHaveCount(0)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, allowedComplaints: /status of 409/ })
-
-  test('somebody is added, refused a second time, and removed', async ({ page }) => {
-    await openAsAdmin(page, SUBSCRIBERS)
-    const add = async () => {
-      await form(page, 'Add somebody').getByLabel('Email').fill('plain@journey.example')
-      await page.getByRole('button', { name: 'Add', exact: true }).click()
-    }
-    await add()
-    await expect(listRow(page, 'plain@journey.example')).toContainText('Active')
-    await add()
-    await expect(form(page, 'Add somebody').getByRole('alert')).toHaveText(
-      'This address is already on the list.',
-    )
-    await page.getByRole('link', { name: 'Remove plain@journey.example' }).click()
-    await form(page, 'Remove plain@journey.example').getByRole('button', { name: 'Remove' }).click()
-    await expect(listRow(page, 'plain@journey.example')).toHaveCount(0)
-  })
-})

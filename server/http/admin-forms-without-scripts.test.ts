@@ -84,28 +84,3 @@ test('somebody is added to the subscribers, refused a second time, and removed',
   await browser.submit('Remove', {}, { form: `Remove ${email}` })
   expect(browser.page().text).not.toContain(email)
 })
-
-test('a letter is made, put in order and deleted, and comes back', async () => {
-  for (const title of ['Balm', 'Comb']) {
-    await browser.open('/admin/posts/new')
-    await browser.submit('Create post', { Title: title, Content: '<p>Plain words.</p>', Published: true })
-    expect(browser.told().join()).toContain('Post created')
-  }
-  await browser.open('/admin/newsletter')
-  await browser.submit('New letter')
-  const order = () => rows(/^\d+ posts?$/).map((row) => (row.includes('Balm') ? 'Balm' : 'Comb'))
-  const typed = { Subject: 'Unscripted', Intro: '<p>Plainly</p>' }
-  const [first = '', second = ''] = order()
-  await browser.submit(new RegExp(`^Take out.*${first}`), typed)
-  expect(order()).toEqual([second])
-  await browser.submit(new RegExp(`^Add ${first}`))
-  expect(order()).toEqual([second, first])
-  await browser.submit(new RegExp(`^Move down.*${second}`))
-  expect(order()).toEqual([first, second])
-  expect(browser.valueOf('Subject', 'Save')).toBe('Unscripted')
-  expect(browser.valueOf('Intro', 'Save')).toBe('<p>Plainly</p>')
-  await browser.submit('Delete this letter')
-  expect(browser.address()).toBe('/admin/newsletter')
-  await browser.submit(/^Undo ?Unscripted/)
-  expect(browser.valueOf('Subject', 'Save')).toBe('Unscripted')
-})
