@@ -133,7 +133,7 @@ function tricksFor(role: Stranger, route: TriedRoute, turn: number): TestRequest
 /** An assistant sees drafts there, and can publish and delete none of them. */
 const DASHBOARD = 'admin'
 
-/** What was changed is looked at once for so many routes, since it takes as long as a dozen requests. */
+/** What was changed is looked at once for so many routes, since every table is read for it. */
 const ROUTES_IN_A_GROUP = 10
 
 /** Of assistants, too, a failed confirmation is remembered: it is a group of its own. */

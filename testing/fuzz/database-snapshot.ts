@@ -12,7 +12,7 @@ type Table = { name: string; columns: string[] }
 
 /**
  * Reads everything in the database; returns a function that restores it. Triggers list the tables that are written to, by
- * cascades as well, so that only these are restored: all of them would take longer than the requests in between.
+ * cascades as well, so that only these are restored, not all hundred after each few requests.
  */
 export async function snapshotDatabase(pool: Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<Column>(columnsQuery)
