@@ -1,18 +1,21 @@
+import { smallImagePath } from './small-images.ts'
+
 /** What a crawler got from one address. */
 export type CrawledPage = { path: string; status: number; text: string }
 
 const MAX_PAGES = 2_000
 
-/** Requests these addresses and, again and again, all that the answers link to on the same site; one size of each image. */
+/** Requests these addresses and, again and again, all that the answers link to on the same site; each image in a small size. */
 export async function crawl(origin: string, startPaths: string[]): Promise<CrawledPage[]> {
   const known = new Set(startPaths)
   const pages: CrawledPage[] = []
   const images = new Set<string>()
   // The set grows while it is iterated.
-  for (const path of known) {
-    if (known.size > MAX_PAGES) throw new Error(`more than ${MAX_PAGES} addresses, the last of them ${path}`)
-    const [, image] = /^\/images\/[^/]+\/(.+)$/.exec(path) ?? []
-    if (image !== undefined && images.size === images.add(image).size) continue
+  for (const linked of known) {
+    if (known.size > MAX_PAGES)
+      throw new Error(`more than ${MAX_PAGES} addresses, the last of them ${linked}`)
+    const path = smallImagePath(linked)
+    if (linked.startsWith('/images/') && images.size === images.add(path).size) continue
     const response = await fetch(origin + path)
     const isText = /text|json|xml|javascript/.test(response.headers.get('content-type') ?? '')
     const text = isText ? await response.text() : ''

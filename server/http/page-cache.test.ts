@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { matchPath } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
@@ -8,9 +9,7 @@ import { createSavedCopy } from '#app/offline/worker/saved-copy.ts'
 import routes from '#app/routes.ts'
 import { openDatabase } from '#database/client.ts'
 import { ids, writeAccessFixtures, writeProductFixtures } from '#testing/access-fixtures.ts'
-import { createPostgresDatabase } from '#testing/database.ts'
-import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
-import { migratedDataFolder, newDataFolder, startVenus } from '#testing/process.ts'
+import { newDataFolder, startVenus } from '#testing/process.ts'
 import {
   checkAmazonRules,
   readSurfaces,
@@ -19,6 +18,7 @@ import {
 } from '#testing/products/amazon-violations.ts'
 import { reviewed, writeReviewedProducts } from '#testing/products/write-reviewed-products.ts'
 import { DAY_AFTER, readWhileSaving, signInAsEditor } from '#testing/read-while-saving.ts'
+import { admin, createStartedDatabase, startedDataFolder } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
 const cachedPaths = [
@@ -126,7 +126,9 @@ const SAVES = 15
 
 const OTHERS = 60
 
-const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
+/** Between the requests of a reader. */
+const PAUSE_MS = 100
+
 const shared = { ...admin, SECRET: 'of every process on this database', SITE_URL: 'http://venus.example' }
 
 const siteFields = { ...siteFormValues(defaultSite), intent: SAVE_SITE_INTENT }
@@ -169,7 +171,11 @@ async function expectProductsFresh({ pool, sites, write }: ProductSite) {
 
   let isDone = false
   const readers = Array.from({ length: 4 }, async (_, number) => {
-    for (let round = number; !isDone; round += 7) await (await fetch(urls[round % urls.length] ?? '')).text()
+    for (let round = number; !isDone; round += 7) {
+      await (await fetch(urls[round % urls.length] ?? '')).text()
+      // The rest of the processor is for the pages that are waited for.
+      await sleep(PAUSE_MS)
+    }
   })
   try {
     const saved = await write?.(`/admin/products/${balm}`, {
@@ -291,7 +297,7 @@ describe('the page cache of whole processes', () => {
   })
 
   test('on one process: no page that is asked for after a save shows the state before it', async () => {
-    const venus = await start({ DATA_DIR: migratedDataFolder() })
+    const venus = await start({ DATA_DIR: await startedDataFolder() })
     const writer = await signInAsEditor(venus, admin)
     const posts = { post: writer.newPost(), neighbor: writer.newPost(DAY_AFTER) }
     const { stale, hits } = await readWhileSaving([venus.url], posts, SAVES)
@@ -328,7 +334,7 @@ describe('the page cache of whole processes', () => {
   })
 
   test('on several over PostgreSQL: what it serves is what is made without it, and as new', async () => {
-    const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
+    const DATABASE_URL = await createStartedDatabase()
     const first = await start({ DATABASE_URL, DATA_DIR: newDataFolder() })
     const { pool, close } = await openDatabase({ url: DATABASE_URL })
     await writeAccessFixtures(pool)

@@ -1,9 +1,8 @@
 import type { Element } from 'hast'
 import { expect } from 'vitest'
-import { parseImageVariant } from '#app/features/media/variants.ts'
-import { imageWidths } from '#app/ui/image-variants.ts'
 import { newDataFolder, type RegisterCleanup, startVenus } from '#testing/process.ts'
 import { attribute, readServedPage, type ServedPage } from '#testing/served-page.ts'
+import { smallImagePath } from '#testing/small-images.ts'
 
 export type DemoSite = Awaited<ReturnType<typeof openDemoSite>>
 
@@ -46,7 +45,7 @@ export async function openDemoSite(onCleanup: RegisterCleanup, admin: { email: s
     expect(images.length).toBeGreaterThan(0)
     for (const image of images) {
       expect(attribute(image, 'alt')).toMatch(/\w+/)
-      const src = smallSize(attribute(image, 'src') ?? '')
+      const src = smallImagePath(attribute(image, 'src') ?? '')
       const { status, headers, body } = await get(src)
       expect([status, headers.get('content-type')], src).toEqual([200, expect.stringMatching(/^image\//)])
       expect(body.length, src).toBeGreaterThan(0)
@@ -54,10 +53,3 @@ export async function openDemoSite(onCleanup: RegisterCleanup, admin: { email: s
   }
   return { url, DATA_DIR, request, get, read, page, expectPictures }
 }
-
-/** Making the large ones takes longer than all of these tests, and server/http/images.test.ts does. */
-const smallSize = (src: string) =>
-  src.replace(/^\/images\/([^/]+)\//, (_, variant: string) => {
-    expect(parseImageVariant(variant), src).not.toBeNull()
-    return `/images/${Math.min(...imageWidths)}.webp/`
-  })

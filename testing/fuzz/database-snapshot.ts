@@ -8,28 +8,52 @@ const columnsQuery = `select table_name as "table", column_name as "column" from
   where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
   order by table_name, ordinal_position`
 
-/** Reads everything in the database; returns a function that restores it. */
+type Table = { name: string; columns: string[] }
+
+/**
+ * Reads everything in the database; returns a function that restores it. Triggers list the tables that are written to, by
+ * cascades as well, so that only these are restored, not all hundred after each few requests.
+ */
 export async function snapshotDatabase(pool: Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<Column>(columnsQuery)
-  const tables = Object.entries(Object.groupBy(rows, ({ table }) => table))
+  const tables = Object.entries(Object.groupBy(rows, ({ table }) => table)).map(
+    ([name, columns = []]): Table => ({ name, columns: columns.map(({ column }) => column) }),
+  )
   await pool.query(
     [
       'create schema remembered',
-      ...tables.map(([name]) => `create table remembered."${name}" as table "${name}"`),
+      ...tables.map(({ name }) => `create table remembered."${name}" as table "${name}"`),
+      'create table remembered.written_tables (name text)',
+      // Whoever writes may not see this table.
+      `create function remembered.note_write() returns trigger language plpgsql security definer as
+       $$ begin insert into remembered.written_tables values (tg_table_name); return null; end $$`,
+      ...tables.map(
+        ({ name }) =>
+          `create trigger note_write after insert or update or delete or truncate on "${name}"
+           for each statement execute function remembered.note_write()`,
+      ),
     ].join(';'),
   )
-  const restoreStatements = tables.flatMap(([name, tableColumns = []]) => {
-    const list = tableColumns.map(({ column }) => `"${column}"`).join()
-    return [
-      `delete from "${name}"`,
-      `insert into "${name}" (${list}) overriding system value select ${list} from remembered."${name}"`,
-    ]
-  })
-  // Without foreign keys and triggers, since rows are restored in any order.
-  const all = ['begin', 'set local session_replication_role = replica', ...restoreStatements, 'commit'].join(
-    ';',
-  )
+  const statementsFor = new Map(tables.map((table) => [table.name, restoreStatements(table)]))
   return async () => {
-    await pool.query(all)
+    const written = await pool.query<{ name: string }>(
+      `with noted as (delete from remembered.written_tables returning name) select distinct name from noted`,
+    )
+    // Without foreign keys and triggers, since rows are restored in any order.
+    const all = [
+      'begin',
+      'set local session_replication_role = replica',
+      ...written.rows.flatMap(({ name }) => statementsFor.get(name) ?? []),
+      'commit',
+    ]
+    await pool.query(all.join(';'))
   }
+}
+
+function restoreStatements({ name, columns }: Table): string[] {
+  const list = columns.map((column) => `"${column}"`).join()
+  return [
+    `delete from "${name}"`,
+    `insert into "${name}" (${list}) overriding system value select ${list} from remembered."${name}"`,
+  ]
 }

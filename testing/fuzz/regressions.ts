@@ -18,6 +18,10 @@ const unterminatedTagForm = '--b\r\nContent-Disposition: form-data; name="intent
 /** Requests that once caused a server error. */
 export const regressions: { name: string; request: SerializedRequest }[] = [
   { name: 'a letter whose name has a zero byte', request: get('/newsletter/%00') },
+  {
+    name: 'the preview of a letter whose id has a zero byte',
+    request: get('/admin/newsletter/series/%00/preview'),
+  },
   { name: 'an address with a line break in it', request: get('/reviews/%0D%0A') },
   { name: 'an address that begins with two slashes', request: get('//') },
   {

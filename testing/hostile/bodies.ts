@@ -58,13 +58,16 @@ export const deepNesting = (bytes: number) =>
   asJson(repeatToSize('[', bytes / 2) + repeatToSize(']', bytes / 2))
 export const unclosedNesting = (bytes: number) => asJson(repeatToSize('{"a":', bytes))
 
+/** That of comments, posts and pages. */
+export const TEXT_FIELD = 'content'
+
 /** Those that are parsed like any other: the code of the route reads a hostile text. */
 export const hostileFieldForms: Record<string, (bytes: number) => HostileBody> = {
-  'spaces in a field': (bytes) => spacesInField('content', bytes),
-  'line ends in a field': (bytes) => lineEndsInField('content', bytes),
-  'open tags in a field': (bytes) => openTagsInField('content', bytes),
-  'marked letters in a field': (bytes) => combiningMarksInField('content', bytes),
-  'a long text part': (bytes) => longTextPart('content', bytes),
+  'spaces in a field': (bytes) => spacesInField(TEXT_FIELD, bytes),
+  'line ends in a field': (bytes) => lineEndsInField(TEXT_FIELD, bytes),
+  'open tags in a field': (bytes) => openTagsInField(TEXT_FIELD, bytes),
+  'marked letters in a field': (bytes) => combiningMarksInField(TEXT_FIELD, bytes),
+  'a long text part': (bytes) => longTextPart(TEXT_FIELD, bytes),
 }
 
 /** Every hostile form body, independent of the names of the fields. */

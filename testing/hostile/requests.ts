@@ -9,6 +9,7 @@ import {
   hostileJson,
   manyFields,
   manyKeys,
+  TEXT_FIELD,
 } from './bodies.ts'
 
 const KB = 1024
@@ -25,25 +26,43 @@ export type HostileRequest = TestRequest & { as: 'stranger' | 'admin' }
 
 /**
  * Every page and every form of the site with all hostile inputs, or with those that its own code reads: then headers, the
- * structure of a body, which the same code parses for every route, and large texts, which limits reject early, are tried on
- * one route of each kind.
+ * structure of a query or a body, which the same code parses for every route, and large texts, which limits reject early, are
+ * tried on one route of each kind. Of texts in a field that a form does not have each form gets one, the next form another.
  */
 export type Coverage = 'each route' | 'each kind'
 
 export function hostileRequests(routes: RoutePermission[], size: Size, coverage: Coverage): HostileRequest[] {
   const seenKinds = new Set<string>()
-  /** Whether the request gets all inputs. */
   const isThorough = (kind: string) => coverage === 'each route' || seenKinds.size < seenKinds.add(kind).size
+  const inTurn = createTurns()
   return routes.flatMap((route) => [
-    ...(size === 'full' ? hostileReads(route, isThorough(route.audience)) : []),
-    ...hostileWrites(route, size, isThorough),
+    ...(size === 'full' ? hostileReads(route, isThorough) : []),
+    ...hostileWrites(route, size, { isThorough, inTurn }),
   ])
+}
+
+type Choice = {
+  /** Whether this kind is seen for the first time, or every route gets all inputs. */
+  isThorough: (kind: string) => boolean
+  /** One of them, the next time another. */
+  inTurn: <Input>(inputs: Input[]) => Input[]
+}
+
+function createTurns(): Choice['inTurn'] {
+  let turn = 0
+  return (inputs) => {
+    const at = turn++ % inputs.length
+    return inputs.slice(at, at + 1)
+  }
 }
 
 /** Node.js accepts headers of up to 16 KB. */
 const MAX_HEADER_BYTES = 14 * KB
 
-function hostileReads({ path, audience }: RoutePermission, isThorough: boolean): HostileRequest[] {
+function hostileReads(
+  { path, audience }: RoutePermission,
+  isThorough: Choice['isThorough'],
+): HostileRequest[] {
   const length = MAX_HEADER_BYTES
   const as = audience === 'everybody' ? 'stranger' : 'admin'
   const [pathname = '', query] = path.split('?')
@@ -51,13 +70,19 @@ function hostileReads({ path, audience }: RoutePermission, isThorough: boolean):
   // In the admin area as scripts read it: the same URL and headers are parsed, and no page is rendered, which takes far longer.
   const light = (url: string) => (as === 'admin' ? dataPath(url) : url)
   const get = (to: string): HostileRequest => ({ method: 'GET', path: to, as })
+  const isFirstOfKind = isThorough(audience)
+  const searches = ['a+'.repeat(length / 2), '%C3%A9%20'.repeat(length / 9)].map((text) =>
+    withQuery(`search=${text}`),
+  )
+  const [, firstSegment] = pathname.split('/', 2)
   return [
-    get(light(withQuery('a&'.repeat(length / 2)))),
-    get(withQuery(`search=${'a+'.repeat(length / 2)}`)),
-    get(withQuery(`search=${'%C3%A9%20'.repeat(length / 9)}`)),
     get(light(withQuery('page=1&'.repeat(length / 7)))),
-    get(`${pathname}/${'a/'.repeat(length / 2)}`),
-    ...(isThorough ? hostileHeaders(light(path), as) : []),
+    ...searches.map((url) => get(isFirstOfKind ? url : light(url))),
+    // By its first segment the router chooses the routes that it compares a path with.
+    ...(isThorough(`below ${firstSegment}`) ? [get(`${pathname}/${'a/'.repeat(length / 2)}`)] : []),
+    ...(isFirstOfKind
+      ? [get(light(withQuery('a&'.repeat(length / 2)))), ...hostileHeaders(light(path), as)]
+      : []),
   ]
 }
 
@@ -79,15 +104,11 @@ function hostileHeaders(path: string, as: HostileRequest['as']): HostileRequest[
   ]
 }
 
-function hostileWrites(
-  route: RoutePermission,
-  size: Size,
-  isThorough: (kind: string) => boolean,
-): HostileRequest[] {
+function hostileWrites(route: RoutePermission, size: Size, { isThorough, inTurn }: Choice): HostileRequest[] {
   const requests = [...(route.adminActions ?? []), ...(route.publicActions ?? [])]
   const uniqueRequests = new Map(requests.map((request) => [`${request.method} ${request.path}`, request]))
   return [...uniqueRequests.values()].flatMap((request) =>
-    bodiesFor(request, size, isThorough(kindOf(route, request))).map((body) =>
+    bodiesFor(request, size, { isFirstOfKind: isThorough(kindOf(route, request)), inTurn }).map((body) =>
       toHostileRequest(route, request, body),
     ),
   )
@@ -99,18 +120,33 @@ const kindOf = ({ audience, route }: RoutePermission, { body, headers }: TestReq
 
 const isJson = ({ body, headers }: TestRequest) => typeof body === 'string' && !headers?.['content-type']
 
-function bodiesFor(request: TestRequest, size: Size, isThorough: boolean): HostileBody[] {
-  const bodies = size === 'small' || isThorough ? generalBodiesFor(request, size, isThorough) : []
+type BodyChoice = { isFirstOfKind: boolean; inTurn: Choice['inTurn'] }
+
+function bodiesFor(request: TestRequest, size: Size, choice: BodyChoice): HostileBody[] {
+  const bodies = size === 'small' || choice.isFirstOfKind ? generalBodiesFor(request, size, choice) : []
   return hasHtmlField(request) ? [...bodies, ...heavyHtmlBodies(request, size)] : bodies
 }
 
-function generalBodiesFor(request: TestRequest, size: Size, isThorough: boolean): HostileBody[] {
-  const forms = isThorough ? hostileForms : hostileFieldForms
-  const bodies = Object.values(isJson(request) ? hostileJson : forms).map((body) => body(BODY_BYTES[size]))
-  if (size === 'full' && isThorough)
+function generalBodiesFor(
+  request: TestRequest,
+  size: Size,
+  { isFirstOfKind, inTurn }: BodyChoice,
+): HostileBody[] {
+  if (!isFirstOfKind && !isJson(request)) {
+    const texts = Object.values(hostileFieldForms)
+    return (readsText(request) ? texts : inTurn(texts)).map((body) => body(BODY_BYTES[size]))
+  }
+  const bodies = Object.values(isJson(request) ? hostileJson : hostileForms).map((body) =>
+    body(BODY_BYTES[size]),
+  )
+  if (size === 'full' && isFirstOfKind)
     bodies.push(isJson(request) ? manyKeys(TOO_LARGE_BYTES) : manyFields(TOO_LARGE_BYTES))
   return bodies
 }
+
+/** Whether the form has the field of the hostile texts; to others it is one that they do not know. */
+const readsText = ({ body }: TestRequest) =>
+  (body instanceof URLSearchParams || body instanceof FormData) && body.has(TEXT_FIELD)
 
 /** Names of form fields that hold HTML. */
 const HTML_FIELDS = ['content', 'story', 'intro']

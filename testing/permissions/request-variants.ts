@@ -14,75 +14,95 @@ const emptyBody: Pick<TestRequest, 'body'> = { body: new URLSearchParams() }
 const mainAction = ({ path, adminActions: changes }: RoutePermission): TestRequest =>
   changes?.[0] ?? { method: 'POST', path, ...emptyBody }
 
-/**
- * Those without scripts, for which a page is rendered, are added on one page of each guard: elsewhere the same guard answers
- * the same request of a script.
- */
-type Variants = { withDocuments: boolean }
+const asScript = (request: TestRequest): TestRequest => ({ ...request, path: dataPath(request.path) })
+
+const narrowedTo = (path: string, id: string) => withQuery(dataPath(path), `_routes=${id}`)
 
 /** The page, its data, and the data of each route alone: a guard must not depend on the layouts. */
-export const readRequests = (
-  { path }: RoutePermission,
-  ids: string[],
-  { withDocuments }: Variants,
-): TestRequest[] => {
-  const data = dataPath(path)
-  const narrowed = ids.map((id) => withQuery(data, `_routes=${id}`))
-  const heads = (withDocuments ? [path, data] : [data]).map((one) => ({ method: 'HEAD', path: one }))
-  return [...heads, ...[path, data, ...narrowed].map((one) => ({ method: 'GET', path: one }))]
+export function readRequests({ path }: RoutePermission, ids: string[]): TestRequest[] {
+  const paths = [path, dataPath(path)]
+  return [
+    ...paths.map((one) => ({ method: 'HEAD', path: one })),
+    ...[...paths, ...ids.map((id) => narrowedTo(path, id))].map((one) => ({ method: 'GET', path: one })),
+  ]
 }
-
-/** For those whom a guard refuses like others, for whom the ways around it are tried: the data, and each action once. */
-export const plainRequests = (route: RoutePermission): TestRequest[] => [
-  { method: 'GET', path: dataPath(route.path) },
-  ...(route.adminActions ?? [mainAction(route)]).map((request) => ({
-    ...request,
-    path: dataPath(request.path),
-  })),
-]
 
 /**
  * Each action as scripts send it, by every method. Without scripts every action of a page that checks permissions itself, else
  * one: the layout's guard answers before the form is read, and the page about it takes longest.
  */
-export function writeRequests(
-  route: RoutePermission,
-  ids: string[],
-  { withDocuments }: Variants,
-): TestRequest[] {
+export function writeRequests(route: RoutePermission, ids: string[]): TestRequest[] {
   const main = mainAction(route)
   const methods = ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ ...main, method }))
   const actions = route.adminActions ?? []
   const isGuardedByLayout = route.audience === 'staff' || route.audience === 'admins'
-  const data = dataPath(main.path)
   return [
     ...(isGuardedByLayout ? [main] : [...actions, { ...main, method: 'POST' }]),
-    ...[...actions, ...methods].map((request) => ({ ...request, path: dataPath(request.path) })),
-    ...ids.map((id) => ({ ...main, path: withQuery(data, `_routes=${id}`) })),
-    ...(withDocuments ? [main.path, data] : [data]).map((path) => ({
-      ...main,
-      path: withQuery(path, 'index'),
-    })),
+    ...[...actions, ...methods].map(asScript),
+    ...ids.map((id) => ({ ...main, path: narrowedTo(main.path, id) })),
+    ...[main.path, dataPath(main.path)].map((path) => ({ ...main, path: withQuery(path, 'index') })),
   ]
 }
 
-/** Requests that ask in every known way at once to be treated as another method. */
-export function methodOverrideRequests(route: RoutePermission, { withDocuments }: Variants): TestRequest[] {
+/**
+ * The cheapest that show that a route evades what others of its kind are guarded by: as scripts send them, since no page is
+ * rendered then, what the page sends and each action once. A file is also asked for by its own address, where the router has
+ * other code for it.
+ */
+export function plainRequests(route: RoutePermission, { isFile }: { isFile: boolean }): TestRequest[] {
+  const read = { method: 'GET', path: route.path }
+  const main = mainAction(route)
+  return [
+    asScript(read),
+    ...(route.adminActions ?? [main]).map(asScript),
+    ...(isFile ? [read, ...(route.adminActions ? [main] : [])] : []),
+  ]
+}
+
+/** A public page as readers get it, what its own loader sends alone, and an empty form without scripts. */
+export const publicRequests = (route: RoutePermission, id: string): TestRequest[] => [
+  ...[route.path, narrowedTo(route.path, id)].map((path) => ({ method: 'GET', path })),
+  mainAction(route),
+]
+
+/**
+ * Ways around the guard of a layout that depend on the page: its loader alone, a read that asks to be a change, and two of
+ * the ways to write its path, other ones on the next page.
+ */
+export function evadingRequests(route: RoutePermission, id: string, turn: number): TestRequest[] {
+  const variants = samePagePaths(route)
+  const pathAt = (index: number) => variants[index % variants.length] ?? route.path
+  return [
+    { method: 'GET', path: narrowedTo(route.path, id) },
+    readAsChange(route, dataPath(route.path)),
+    { method: 'GET', path: pathAt(turn) },
+    { ...mainAction(route), path: pathAt(turn + 1) },
+  ]
+}
+
+const override = (method: string) =>
+  Object.fromEntries(
+    ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'].map((name) => [name, method]),
+  )
+
+/** Asks in every known way at once to be treated as a change. */
+function readAsChange(route: RoutePermission, path: string): TestRequest {
   const main = mainAction(route)
   const query = main.body instanceof URLSearchParams ? String(main.body) : 'intent=delete'
-  const override = (method: string) =>
-    Object.fromEntries(
-      ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'].map((name) => [name, method]),
-    )
+  return {
+    method: 'GET',
+    path: withQuery(path, `_method=${main.method}&${query}`),
+    headers: override(main.method),
+  }
+}
+
+/** Requests that ask in every known way at once to be treated as another method. */
+export function methodOverrideRequests(route: RoutePermission): TestRequest[] {
+  const main = mainAction(route)
   const asGet = { ...main, headers: { ...main.headers, ...override('GET') } }
-  const pathsOf = (path: string) => (withDocuments ? [path, dataPath(path)] : [dataPath(path)])
   return [
-    ...pathsOf(route.path).map((path) => ({
-      method: 'GET',
-      path: withQuery(path, `_method=${main.method}&${query}`),
-      headers: override(main.method),
-    })),
-    ...pathsOf(main.path).map((path) => ({ ...asGet, path: withQuery(path, '_method=GET') })),
+    ...[route.path, dataPath(route.path)].map((path) => readAsChange(route, path)),
+    ...[main.path, dataPath(main.path)].map((path) => ({ ...asGet, path: withQuery(path, '_method=GET') })),
   ]
 }
 
@@ -111,24 +131,20 @@ function pathVariants(path: string): string[] {
   ]
 }
 
-const requestPath = (route: RoutePermission, path: string): [TestRequest, TestRequest] => [
-  { method: 'GET', path },
-  { ...mainAction(route), path },
-]
-
-export const pathVariantRequests = (route: RoutePermission) =>
-  pathVariants(withoutQuery(route.path)).flatMap((path) => requestPath(route, path))
+export const pathVariantRequests = (route: RoutePermission): TestRequest[] =>
+  pathVariants(withoutQuery(route.path)).flatMap((path) => [
+    { method: 'GET', path },
+    { ...mainAction(route), path },
+  ])
 
 /**
  * Without those that the router leads to another page, or to none: their responses are the same for every route. As scripts
- * send them, where the path allows: the same guard answers, and no page is rendered. Each is read or written to in turn, on
- * another page the other way round.
+ * send them, where the path allows: the same guard answers, and no page is rendered.
  */
-export function samePagePathRequests(route: RoutePermission): TestRequest[] {
+function samePagePaths(route: RoutePermission): string[] {
   const path = withoutQuery(route.path)
   const page = matchedPage(path)
-  const variants = pathVariants(path).filter((variant) => matchedPage(variant) === page)
-  return variants
+  return pathVariants(path)
+    .filter((variant) => matchedPage(variant) === page)
     .map((variant) => (/(?:\/|\.data)$/.test(variant) ? variant : `${variant}.data`))
-    .flatMap((variant, index) => requestPath(route, variant)[(index + path.length) % 2] ?? [])
 }
