@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { commentColumns } from '#app/features/comments/comment-columns.server.ts'
 import { folderOf } from '#app/features/comments/moderation/moderation.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import type { Access } from '#database/access.ts'
@@ -17,15 +18,10 @@ export const readAnsweredComment = (access: Access, paramId: string, reader: Rea
   access.run(async (db) => {
     const commentId = z.uuid().safeParse(paramId).data
     if (!commentId) return undefined
-    const { id, firstName, lastName, avatarUrl, content, createdAt, isApproved, spamSince } = blogComments
+    const { id, isApproved, spamSince } = blogComments
     const [comment] = await db
       .select({
-        id,
-        firstName,
-        lastName,
-        avatarUrl,
-        content,
-        createdAt,
+        ...commentColumns,
         isApproved,
         spamSince,
         post: { title: blogPosts.title, slug: blogPosts.slug, ownPath: blogPosts.ownPath },
