@@ -25,8 +25,8 @@ const allowedFeatureImports = {
   'first-run': ['audit', 'links-page', 'media', 'pages', 'products'],
   // What is discarded of a form can be undone; it is stored like a working copy of a post.
   'form-drafts': ['deletions', 'posts'],
-  // A gift is a product of the library; a guide has its filters, disclosure and pictures as the shop, and becomes a letter. What is deleted can be undone.
-  'gift-guides': ['deletions', 'newsletter', 'posts', 'products'],
+  // A gift is a product of the library; a guide has its filters, disclosure, pictures and hearts as the shop, and becomes a letter. What is deleted can be undone.
+  'gift-guides': ['deletions', 'newsletter', 'posts', 'products', 'saved'],
   // A find is a product, or has an image from the library and an affiliate link. What is deleted can be undone.
   holidays: ['deletions', 'media', 'products'],
   // The page shows the newest post, products and the subscription form.
@@ -36,7 +36,17 @@ const allowedFeatureImports = {
   // Views are counted for pages that exist, links to offers as clicks. What was counted is shown with the titles of posts, the names of products and the letters whose links led here.
   numbers: ['audit', 'newsletter', 'posts', 'products'],
   // A page is a post of another kind: it is written, stored and rendered like one, with products and their disclosure. The privacy page names what is counted and kept.
-  pages: ['newsletter', 'numbers', 'posts', 'products', 'questions', 'reader-mail', 'saved', 'sponsors'],
+  pages: [
+    'comments',
+    'newsletter',
+    'numbers',
+    'posts',
+    'products',
+    'questions',
+    'reader-mail',
+    'saved',
+    'sponsors',
+  ],
   // The page of a post shows its comments, the disclosure of what earns in it, and the button to save it; it may end with an invitation to subscribe.
   'post-page': ['comments', 'newsletter', 'posts', 'products', 'saved'],
   // Images of a post are uploaded to the library and chosen from it; its text refers to products, and the disclosure is written from their ledger. Votes in its polls are told apart as visitors are. Discarding a working copy can be undone.

@@ -1,10 +1,15 @@
 import * as accounts from '#app/features/accounts/account-emails.server.tsx'
 import * as security from '#app/features/accounts/admin-security/admin-emails.server.tsx'
+import { renderThreadEmail } from '#app/features/comments/follow/thread-email.server.tsx'
 import { renderWaitingCommentsEmail } from '#app/features/comments/moderation/waiting-comments-email.server.tsx'
 import { GiftEmail } from '#app/features/newsletter/emails/gift-email.tsx'
 import { IssueEmail } from '#app/features/newsletter/emails/issue-email.tsx'
 import type { IssueEmailProps, IssuePost } from '#app/features/newsletter/emails/issue-email-props.ts'
 import { ConfirmationEmail, WelcomeEmail } from '#app/features/newsletter/emails/onboarding-emails.tsx'
+import { type AlertedEvent, renderAlert } from '#app/features/product-alerts/alert-emails.server.tsx'
+import { renderAnswerEmail } from '#app/features/questions/question-emails.server.tsx'
+import { renderConfirmFollowsEmail } from '#app/features/reader-mail/follow-emails.server.tsx'
+import { fillFollowLinks } from '#app/features/reader-mail/follow-links.server.ts'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { renderWeekEmail } from '#app/features/weekly-report/week-email.server.tsx'
 import type { WeekReport } from '#app/features/weekly-report/weekly-report.ts'
@@ -75,6 +80,68 @@ const weekOf = (words: string): WeekReport => ({
   changes: [words],
 })
 
+const followLinks = {
+  leaveUrl: `${siteUrl}/mail/leave?token=own`,
+  preferencesUrl: `${siteUrl}/mail/preferences?token=own`,
+}
+
+/** About what a reader follows, or asked. */
+const renderReaderEmails = (words: string, site: typeof defaultSite) => {
+  const common = { site, siteUrl }
+  const thread = { title: words, url: `${siteUrl}/blog/commented#comments` }
+  const items = [
+    { name: words, content: words, answers: null },
+    { name: words, content: words, answers: words },
+  ]
+  const ofProduct = { product: { name: words, slug: 'oat-balm' }, happenedAt: new Date('2026-11-18T12:00Z') }
+  const alert = async (event: AlertedEvent) =>
+    fillFollowLinks(await renderAlert({ event, ...common }), followLinks)
+  const question = { question: words, url: `${siteUrl}/blog/answered`, ...common }
+  return {
+    'a request to follow': renderConfirmFollowsEmail({
+      reader: {
+        id: '00000000-0000-4000-8000-000000000001',
+        key: '00000000-0000-4000-8000-000000000002',
+        email: 'reader@venus.example',
+        follows: [
+          { kind: 'product', title: words },
+          { kind: 'post-comments', title: words },
+        ],
+      },
+      ...common,
+    }),
+    'new comments': renderThreadEmail({
+      follow: { kind: 'post-comments', ...thread },
+      items,
+      ...followLinks,
+      ...common,
+    }),
+    'an answer to a comment': renderThreadEmail({
+      follow: { kind: 'comment-answers', ...thread },
+      items: items.slice(1),
+      ...followLinks,
+      ...common,
+    }),
+    'a lower price': alert({
+      kind: 'price',
+      details: { amount: 18, currency: 'USD', was: 24 },
+      ...ofProduct,
+    }),
+    'back in stock': alert({ kind: 'stock', details: {}, ...ofProduct }),
+    'a code that ends': alert({
+      kind: 'code',
+      details: { id: 'own', code: 'OAT10', benefit: '10 % off', endsAt: '2026-11-21T00:00:00Z' },
+      ...ofProduct,
+    }),
+    'a new verdict': alert({ kind: 'verdict', details: { verdict: words }, ...ofProduct }),
+    'an answered question': renderAnswerEmail(question),
+    'an answered question of a comment': renderAnswerEmail({
+      ...question,
+      follow: { title: words, ...followLinks },
+    }),
+  }
+}
+
 /** Every email that Venus sends, with this text wherever a person's text is shown. */
 export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
   const email = 'reader@venus.example'
@@ -100,7 +167,7 @@ export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
   const gift = { name: words, url: `${siteUrl}/newsletter/thanks/own` }
   return {
     confirmation: renderEmail(
-      <ConfirmationEmail name={words} confirmUrl={`${siteUrl}/newsletter/confirm?token=own`} />,
+      <ConfirmationEmail name={words} gift={words} confirmUrl={`${siteUrl}/newsletter/confirm?token=own`} />,
       site,
     ),
     welcome: renderEmail(
@@ -112,6 +179,7 @@ export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
       site,
     ),
     gift: renderEmail(<GiftEmail name={words} siteUrl={siteUrl} gift={gift} {...subscriberLinks} />, site),
+    ...renderReaderEmails(words, site),
     issue: renderEmail(<IssueEmail {...issueWithWords} />, site),
     'waiting comments': renderWaitingCommentsEmail({
       admin: { id: 'admin', email },

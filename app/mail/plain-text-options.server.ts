@@ -29,8 +29,13 @@ function formatLink(
 const formatters = {
   linkInSentence: (element: HtmlNode, walk: WalkNodes, builder: TextBuilder) =>
     formatLink(element, walk, builder, (href) => ` (${href})`),
-  linkOnLine(element: HtmlNode, walk: WalkNodes, builder: TextBuilder) {
-    builder.openBlock({ leadingLineBreaks: 1 })
+  linkOnLine(
+    element: HtmlNode,
+    walk: WalkNodes,
+    builder: TextBuilder,
+    { leadingLineBreaks = 1 }: { leadingLineBreaks?: number },
+  ) {
+    builder.openBlock({ leadingLineBreaks })
     formatLink(element, walk, builder, (href, words) => (/[?!.:]$/.test(words) ? ` ${href}` : `: ${href}`))
     builder.closeBlock({ trailingLineBreaks: 1 })
   },
@@ -55,6 +60,7 @@ export const plainTextOptions = {
     { selector: 'h4', ...plainHeading },
     { selector: 'a', format: 'linkInSentence' },
     { selector: 'a[data-text=line]', format: 'linkOnLine' },
+    { selector: 'a[data-text=button]', format: 'linkOnLine', options: { leadingLineBreaks: 2 } },
     { selector: 'a[data-text=words]', format: 'inline' },
     { selector: 'p[data-text=line]', format: 'block', options: closeBlock },
     { selector: 'table', format: 'block', options: closeBlock },

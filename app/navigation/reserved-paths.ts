@@ -37,7 +37,9 @@ export const routeSegments = [
   ...['saved', 'seasonal', 'shop', 'shop-my-favorites', 'sitemap', 'social', 'subscribe'],
 ]
 
-const reserved = new Set([...nonPageSegments, ...routeSegments])
+export const reservedSegments = [...nonPageSegments, ...routeSegments]
+
+const reserved = new Set(reservedSegments)
 
 /** The first part of a path, if everything below it belongs to the site itself. */
 export function reservedSegment(path: string): string | undefined {

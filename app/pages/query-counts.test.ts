@@ -15,7 +15,7 @@ const pages: Record<string, { most: number; at: string[] }> = {
   'seasonal/holidays': { most: 3, at: ['/seasonal/holidays'] },
   'seasonal/holidays/:year': { most: 3, at: ['/seasonal/holidays/2026'] },
   'shop-my-favorites': { most: 6, at: ['/shop-my-favorites'] },
-  'shop/:slug': { most: 5, at: ['/shop/shelf'] },
+  'shop/:slug': { most: 5, at: ['/shop/sunday'] },
   'products/:slug': { most: 6, at: ['/products/balm'] },
   'compare/:slug': { most: 6, at: ['/compare/balm-vs-lamp'] },
   links: { most: 5, at: ['/links'] },
@@ -39,7 +39,7 @@ const pages: Record<string, { most: number; at: string[] }> = {
   'sitemap.xml': { most: 11, at: ['/sitemap.xml'] },
   'sitemap/:part.xml': { most: 11, at: ['/sitemap/1.xml'] },
   'social/:slug.png': { most: 1, at: ['/social/published.png'] },
-  'social/shop/:slug.png': { most: 1, at: ['/social/shop/shelf.png'] },
+  'social/shop/:slug.png': { most: 1, at: ['/social/shop/sunday.png'] },
   'social/compare/:slug.png': { most: 1, at: ['/social/compare/balm-vs-lamp.png'] },
 }
 
@@ -90,7 +90,7 @@ describe.each(engines)('pages on %s', (engine) => {
     await accessFor(database.pool, { kind: 'system' }).run(deliverPages)
     await database.pool.query(
       `insert into signup_forms (slug, title, is_public) values ('open-form', 'Open', true);
-       insert into product_collections (slug, title, is_public, position) values ('shelf', 'Shelf', true, 1);
+       insert into product_collections (slug, title, is_public, position) values ('sunday', 'Sunday', true, 1);
        insert into products (slug, name, state) values ('balm', 'Balm', 'active');
        insert into product_collection_items (collection_id, product_id, position)
        select c.id, p.id, 1 from product_collections c, products p;

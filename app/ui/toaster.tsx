@@ -42,6 +42,7 @@ export default function Toaster() {
   useEffect(keepRefusalsFree, [])
   return (
     <Sonner
+      className="print:hidden"
       position={isPhone() ? 'top-center' : 'bottom-right'}
       // One above the other: a success must not cover what failed beside it.
       expand

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectStateAccessible } from '../axe.ts'
+import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { startProxy } from '../cut-line.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test as journey, openHydrated, waitForHydration } from '../journey.ts'
+import { findLink, waitForEmail } from '../viewer/emails.ts'
 import { publishedPosts } from './demo-posts.ts'
 
 const offline = journey.extend<{ line: Awaited<ReturnType<typeof startProxy>> }>({
@@ -86,7 +87,9 @@ offline.describe('with the service worker', () => {
         await page.getByRole('button', { name: `Remove ${product.name}` }).click()
         await expect(titles(page)).toHaveText([postTitle])
         await expect(page.getByText(`${product.name} is no longer saved.`)).toBeVisible()
-        await page.getByRole('button', { name: 'Undo' }).click()
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('button', { name: `Remove ${product.name}` })).toBeFocused()
         await expect(titles(page)).toHaveText([product.name, postTitle])
         await expect(note(page, product.name)).toHaveValue('For my brother')
       })
@@ -130,16 +133,24 @@ offline.describe('with the service worker', () => {
   )
 })
 
-journey('letters about saved products are asked for by a form', async ({ page }) => {
+journey('letters about saved products are asked for by a form, and confirmed by mail', async ({ page }) => {
+  const address = `saver-${Date.now()}@venus.example`
   await openHydrated(page, product.path)
   await page.getByRole('button', { name: `Save ${product.name}` }).click()
   await expect(page.getByRole('button', { name: `Saved ${product.name}`, pressed: true })).toBeVisible()
   await openHydrated(page, '/saved')
   const form = page.getByRole('region', { name: 'A letter when something changes' })
   const send = form.getByRole('button', { name: 'Ask me to confirm' })
-  await form.getByLabel('Email').fill('saver@venus.example')
+  await form.getByLabel('Email').fill(address)
   await expectFailuresAnswered(page, 'features/saved/alerts-form.tsx', { control: send })
   await send.press('Enter')
   await expect(form.getByRole('status')).toContainText(/mail/)
   await expect(form.getByLabel('Email')).toHaveValue('')
+
+  await openHydrated(page, findLink(await waitForEmail(address, 'Do you want letters about this?')))
+  await expectAccessibleInBothThemes(page)
+  await expect(page.getByRole('checkbox', { name: product.name })).toBeChecked()
+  await page.getByRole('button', { name: 'Yes, write to me' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await expect(page.getByText(`You will hear of it at ${address}.`)).toBeVisible()
 })

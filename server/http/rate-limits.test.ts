@@ -133,6 +133,17 @@ describe('two processes on one database', () => {
     }
   })
 
+  test('refuse to ask a mailbox about saved products, which only a script does', async () => {
+    const follower = { account: 'follower@venus.example', address: '192.0.2.10' }
+    await fill('follow', follower)
+    for (const sendRequest of processes) {
+      const fields = { intent: 'follow', email: follower.account, items: '' }
+      const response = await sendTo(sendRequest, '/saved.data', fields, from(follower.address))
+      expect(response).toMatchObject({ status: 429, headers: retryAfter })
+      expect(String(response.body)).toContain('Too many attempts.')
+    }
+  })
+
   test('refuse to ask for passkeys, and to look at them', async () => {
     await fill('passkey', { address: '192.0.2.5' })
     for (const sendRequest of processes) {

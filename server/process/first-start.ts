@@ -1,6 +1,7 @@
 import { findFirstAdminPasswordWeakness } from '#app/features/accounts/first-admin.server.ts'
 import { deliverPages } from '#app/features/pages/delivered/deliver-pages.server.ts'
 import { refreshPrivacyPage } from '#app/features/pages/delivered/refresh-privacy.server.ts'
+import { moveFromReservedPaths } from '#app/features/pages/move-reserved.server.ts'
 import { createCategories, hasNoContent } from '#app/features/posts/taxonomy.server.ts'
 import { replaceDeadBanner } from '#app/features/site/front-page/replace-dead-banner.server.ts'
 import { removeDemoOwner } from '#app/features/site/remove-demo-owner.server.ts'
@@ -14,13 +15,16 @@ type Dependencies = { system: Access; storage: Storage; settings: Pick<Settings,
 
 /** A site has the delivered pages; a new one the categories that its sections list, and the demo unless that is disabled. */
 export async function seedIfEmpty(dependencies: Dependencies) {
-  const { system, settings } = dependencies
+  const { system, settings, log } = dependencies
   const isNew = await hasNoContent(system)
   if (isNew && settings.seed === 'demo') await seed(dependencies)
   else if (isNew) {
     const { categories } = await import('#seed/content/categories.ts')
     await createCategories(system, categories)
     await system.run(removeDemoOwner)
+  }
+  for (const moved of await system.run(moveFromReservedPaths)) {
+    log.warn(moved, 'moved from an address that belongs to the site itself')
   }
   await system.run(deliverPages)
   await system.run(refreshPrivacyPage)

@@ -10,7 +10,8 @@ import {
   readCommentValues,
   TIMESTAMP_FIELD,
 } from './comment-values.ts'
-import { FOLLOW_EMAIL_FIELD, HONEYPOT_FIELD } from './follow/follow.ts'
+import { FOLLOW_EMAIL_FIELD } from './follow/follow.ts'
+import { HoneypotField } from './honeypot-field.tsx'
 import { restoreKeptComment } from './kept-comment.ts'
 import { submitFailedMessage } from './messages.ts'
 import { PhotoField, type PhotoFieldProps } from './photo-field.tsx'
@@ -74,16 +75,7 @@ export function CommentFields({ defaultValues, errors = {}, stamp, ...photo }: C
       />
       <PhotoField {...photo} />
       <input type="hidden" name={TIMESTAMP_FIELD} value={stamp} />
-      {/* The honeypot: only programs fill in what nobody sees. */}
-      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-        <input
-          type="text"
-          name={HONEYPOT_FIELD}
-          tabIndex={-1}
-          autoComplete="off"
-          aria-label="Leave this empty"
-        />
-      </div>
+      <HoneypotField />
     </div>
   )
 }

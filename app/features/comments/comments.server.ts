@@ -9,6 +9,7 @@ import { commentAnswers, commentHearts } from '#database/schema/comment-answers.
 import { blogComments } from '#database/schema/comments.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import type { Answer } from './answers/answers.ts'
+import { commentColumns } from './comment-columns.server.ts'
 import type { CommentValues } from './comment-values.ts'
 import { type Comment, MAX_PAGE_SIZE, PAGE_SIZE, type Thread } from './comments.ts'
 import { parseCloseAfterDays, selectClosingSetting } from './spam/settings.server.ts'
@@ -104,19 +105,13 @@ function selectThread(db: Transaction, postId: SQL, before: ListCursor | undefin
 }
 
 function selectApprovedComments(db: Transaction, postId: SQL, condition: SQL | undefined) {
-  const { id, firstName, lastName, avatarUrl, content, createdAt, pinnedAt } = blogComments
   // Filtered here too, since an admin's permissions reach further than what readers see.
   const visible = and(eq(blogComments.postId, postId), eq(blogComments.isApproved, true))
   const total = db.select({ total: count() }).from(blogComments).where(visible)
   return db
     .select({
-      id,
-      firstName,
-      lastName,
-      avatarUrl,
-      content,
-      createdAt,
-      isPinned: sql<boolean>`${pinnedAt} is not null`.as('is_pinned'),
+      ...commentColumns,
+      isPinned: sql<boolean>`${blogComments.pinnedAt} is not null`.as('is_pinned'),
       answers: answersSql().as('answers'),
       hearts: sql`coalesce((select shown from ${commentHearts} as heart
         where heart.comment_id = ${blogComments}.id), 0)`

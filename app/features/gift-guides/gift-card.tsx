@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import { Link } from 'react-router'
 import { OfferLinks } from '#app/features/products/shown/offer-links.tsx'
 import { productPagePath } from '#app/features/products/shown/shop.ts'
-import { CodeLine } from '#app/features/products/shown/shown-product-card.tsx'
+import { CodeLine, toSaved } from '#app/features/products/shown/shown-product-card.tsx'
+import { SaveButton } from '#app/features/saved/save-button.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
@@ -16,7 +17,7 @@ export function GiftCard({ gift, host }: { gift: ShownGift; host: string }) {
   const { name, brand, slug, picture, offers, codes, successor } = product
   const whoFor = formatRecipients(recipients)
   return (
-    <article className="gift-card flex h-full break-inside-avoid grid-cols-[7rem_minmax(0,1fr)] flex-col gap-x-4 max-sm:grid">
+    <article className="gift-card relative flex h-full break-inside-avoid grid-cols-[7rem_minmax(0,1fr)] flex-col gap-x-4 max-sm:grid">
       <CoverImage
         image={picture}
         sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem"
@@ -29,6 +30,11 @@ export function GiftCard({ gift, host }: { gift: ShownGift; host: string }) {
             {name}
           </Link>
         </h3>
+        <SaveButton
+          isSmall
+          item={toSaved(product)}
+          className="absolute! top-1 left-16 bg-raised sm:top-3 sm:right-3 sm:left-auto"
+        />
         {(brand || price) && (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
             {brand}

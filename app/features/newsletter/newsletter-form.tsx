@@ -17,6 +17,8 @@ type NewsletterFormProps = {
   action?: string
   submitLabel?: string
   onSubscribed?: (success: SubscribeSuccess) => void
+  /** `onSubscribed` shows the words of thanks: no toast does. */
+  hasOwnThanks?: boolean
 }
 
 type SubscribeSuccess = ActionSuccess & { note?: string }
@@ -29,19 +31,21 @@ export function NewsletterForm({
   action = SUBSCRIBE_ACTION,
   submitLabel,
   onSubscribed,
+  hasOwnThanks,
   children,
 }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [initialFailure, setInitialFailure] = useState(result?.ok === false ? result : undefined)
   const [note, setNote] = useState<string>()
-  const { Form, busy, failure } = useActionForm<{ note?: string }>((success) => {
+  function finish(success: SubscribeSuccess) {
     setInitialFailure(undefined)
     setNote(success.note)
     form.current?.reset()
     // Late, since every page with this form would carry it.
     void import('./forms/invitation-memory.ts').then((memory) => memory.rememberInvitation(), ignore)
     onSubscribed?.(success)
-  }, failureWords)
+  }
+  const { Form, busy, failure } = useActionForm<{ note?: string }>(finish, failureWords, hasOwnThanks)
   const error = failure?.requestFailed
     ? `${failure.title}. ${failure.message}`
     : errorAt(failure ?? initialFailure, EMAIL_FIELD)

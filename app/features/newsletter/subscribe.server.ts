@@ -11,6 +11,7 @@ import {
   alreadySubscribedMessage,
   confirmationNotes,
   failureMessage,
+  giftConfirmationNotes,
   giftNotes,
   welcomeTitle,
 } from './newsletter-messages.ts'
@@ -105,7 +106,8 @@ export async function subscribe(
       await services.newsletter.sendGiftEmail(email, signupForm.id)
       return succeed(giftNotes[transport])
     }
-    return succeed(step === 'ask' || step === 'wait' ? confirmationNotes[transport] : undefined)
+    const notes = signupForm?.fileName ? giftConfirmationNotes : confirmationNotes
+    return succeed(step === 'ask' || step === 'wait' ? notes[transport] : undefined)
   } catch (error) {
     log.error(loggableError(error), 'subscription failed')
     return fail(503)

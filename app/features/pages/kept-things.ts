@@ -1,3 +1,4 @@
+import { keptOfComments } from '#app/features/comments/kept.ts'
 import { keptOfForms } from '#app/features/newsletter/forms/kept.ts'
 import { keptOfSubscribers } from '#app/features/newsletter/kept.ts'
 import { keptOfReturnedLetters } from '#app/features/newsletter/mail-health/kept.ts'
@@ -11,6 +12,7 @@ export type KeptThing = { heading: string; sentences: string[] }
 
 /** Each feature says it beside its own code, in a file `kept.ts`: here they are put together. */
 export const keptThings: KeptThing[] = [
+  { heading: 'Comments', sentences: keptOfComments },
   { heading: 'What you save', sentences: [keptOfSavedLists] },
   { heading: 'Letters', sentences: [...keptOfSubscribers, ...keptOfForms, ...keptOfReturnedLetters] },
   { heading: 'Letters about what you follow', sentences: keptOfFollows },

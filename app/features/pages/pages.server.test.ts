@@ -28,6 +28,7 @@ import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { deliverPages } from './delivered/deliver-pages.server.ts'
 import { refreshPrivacyPage } from './delivered/refresh-privacy.server.ts'
 import { keptThings } from './kept-things.ts'
+import { moveFromReservedPaths } from './move-reserved.server.ts'
 import { readPrivacyGaps } from './privacy-gaps.server.ts'
 import { readPage } from './read-page.server.ts'
 
@@ -273,6 +274,25 @@ describe.each(featureEngines)('pages on %s', (engine) => {
     await change(`<p>${sentences.join(' ')}</p>`)
     expect(await readPrivacyGaps(as(admin))).toBeNull()
     await change(delivered)
+  })
+
+  test('what is at an address that a new version needs moves beside it, a post below /blog', async () => {
+    const ids = { page: '00000000-0000-4000-8000-0000000000b1', post: '00000000-0000-4000-8000-0000000000b2' }
+    await database.pool.query(
+      `insert into blog_posts (id, slug, title, content, author_name, is_published, published_date, kind, own_path) values
+         ('${ids.page}', 'of-my-own', 'My list', '', 'A', true, now() - interval '1 day', 'page', '/saved'),
+         ('${ids.post}', 'gifts', 'Gifts', '', 'A', true, now() - interval '1 day', 'post', '/gift-guides/mine')`,
+    )
+    const move = () => as({ kind: 'system' }).run(moveFromReservedPaths)
+    const after = expect.stringMatching(/^\/saved-[0-9a-f]{8}$/)
+    const moved = await move()
+    expect(moved.toSorted((a, b) => a.title.localeCompare(b.title))).toEqual([
+      { title: 'Gifts', before: '/gift-guides/mine', after: null },
+      { title: 'My list', before: '/saved', after },
+    ])
+    expect(await read(moved.find(({ after: path }) => path)?.after ?? '')).toMatchObject({ title: 'My list' })
+    expect(await move()).toEqual([])
+    await database.pool.query(`delete from blog_posts where id in ('${ids.page}', '${ids.post}')`)
   })
 
   test('what an owner wrote about herself before becomes her page', async () => {

@@ -36,7 +36,11 @@ export async function renderAlert({
   const { name, slug } = event.product
   const { subject, text, quote } = describeAlert(event, siteTimeZone(site))
   const footer = (
-    <FollowFooter reason="You get this because you saved it." subject={name} {...followPlaceholders} />
+    <FollowFooter
+      reason={`You saved ${name} and asked to hear of it.`}
+      subject={name}
+      {...followPlaceholders}
+    />
   )
   const rendered = await renderEmail(
     <SiteEmail homeUrl={siteUrl} title={subject} preview={text} footer={footer}>

@@ -1,5 +1,6 @@
-import { and, inArray, ne, sql } from 'drizzle-orm'
+import { and, inArray, ne } from 'drizzle-orm'
 import type { FollowSubject } from '#app/features/reader-mail/request-follow.server.ts'
+import { isUuid } from '#app/text/is-uuid.ts'
 import type { Access } from '#database/access.ts'
 import { products } from '#database/schema/products.ts'
 
@@ -12,6 +13,6 @@ export const selectFollowableProducts = (access: Access, ids: string[]): Promise
       .select({ id: products.id, title: products.name })
       .from(products)
       .where(
-        and(inArray(sql`${products.id}::text`, ids.slice(0, MAX_PRODUCTS)), ne(products.state, 'draft')),
+        and(inArray(products.id, ids.filter(isUuid).slice(0, MAX_PRODUCTS)), ne(products.state, 'draft')),
       ),
   )

@@ -4,7 +4,7 @@ import { LinkSeparator, StandaloneLink } from '#app/ui/email/links.tsx'
 type FollowFooterProps = {
   /** 'You follow the comments on “A calm evening”.' */
   reason: string
-  /** Of what is followed; without it the link is plain 'Stop'. */
+  /** Of what is followed; without it the link is plain 'Stop these letters'. */
   subject?: string
   leaveUrl: string
   preferencesUrl: string
@@ -14,8 +14,10 @@ type FollowFooterProps = {
 export const FollowFooter = ({ reason, subject, leaveUrl, preferencesUrl }: FollowFooterProps) => (
   <>
     <p style={{ margin: '0 0 10px' }}>{reason}</p>
-    <StandaloneLink href={leaveUrl}>{subject ? `Stop letters about ${subject}` : 'Stop'}</StandaloneLink>
+    <StandaloneLink href={leaveUrl}>
+      {subject ? `Stop letters about ${subject}` : 'Stop these letters'}
+    </StandaloneLink>
     <LinkSeparator />
-    <StandaloneLink href={preferencesUrl}>All letters from {useSite().name}</StandaloneLink>
+    <StandaloneLink href={preferencesUrl}>Everything you follow at {useSite().name}</StandaloneLink>
   </>
 )

@@ -16,10 +16,10 @@ export function OwnFollowsForm({ follows, result }: OwnFollowsFormProps) {
       {follows.length === 0 ? (
         <p>No letters come to you about anything.</p>
       ) : (
-        <ul className="grid divide-y divide-line border-line border-y">
+        <ul className="grid divide-y divide-line border-line border-t">
           {follows.map(({ id, text }) => (
             <li key={id} className="flex items-center justify-between gap-4 py-2">
-              <span className="wrap-anywhere">{text}</span>
+              <span className="wrap-anywhere first-letter:uppercase">{text}</span>
               <Button
                 type="submit"
                 name="follow"

@@ -15,10 +15,14 @@ import { encodeItems } from './share-link.ts'
 export function AlertsForm({ products }: { products: SavedItem[] }) {
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState('')
-  const { Form, busy, failure } = useActionForm(({ message }) => {
-    setAnswer(message)
-    form.current?.reset()
-  })
+  const { Form, busy, failure } = useActionForm(
+    ({ message }) => {
+      setAnswer(message)
+      form.current?.reset()
+    },
+    undefined,
+    true,
+  )
   const isSlow = useDelayedBusy(busy)
   useFocusInvalidField(form, failure)
   return (

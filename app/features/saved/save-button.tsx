@@ -5,7 +5,7 @@ import { HeartIcon } from '#app/ui/heart-icon.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { changeSaved, MAX_ITEMS, type SavedItem, useSaved } from './saved-list.ts'
+import { changeSaved, LIST_IS_FULL, MAX_ITEMS, type SavedItem, useSaved } from './saved-list.ts'
 
 type SaveButtonProps = {
   item: SavedItem
@@ -20,8 +20,7 @@ export function SaveButton({ item, isSmall, className }: SaveButtonProps) {
   const isSaved = items.some(({ id }) => id === item.id)
 
   function toggle() {
-    if (!isSaved && items.length >= MAX_ITEMS)
-      return notify.error('Your list is full. Remove something first.')
+    if (!isSaved && items.length >= MAX_ITEMS) return notify.error(LIST_IS_FULL)
     const isStored = changeSaved((list) => {
       const others = list.filter(({ id }) => id !== item.id)
       return isSaved ? others : [item, ...others]
@@ -30,7 +29,7 @@ export function SaveButton({ item, isSmall, className }: SaveButtonProps) {
     notify.success(
       isSaved ? 'No longer saved.' : 'Saved in this browser.',
       undefined,
-      <TextLink to={SAVED_PATH} className="ml-auto text-small">
+      <TextLink to={SAVED_PATH} className="-my-2.5 ml-auto text-small">
         See all
       </TextLink>,
     )

@@ -1,6 +1,7 @@
 import { createBrowserStore } from '#app/ui/browser-store.ts'
 
 export const MAX_ITEMS = 200
+export const LIST_IS_FULL = 'Your list is full. Remove something first.'
 
 /** Something that a reader saved: what can be shown of it without a connection. Never a price. */
 export type SavedItem = {

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { AlertsForm } from './alerts-form.tsx'
 import { isShowable } from './is-showable.ts'
@@ -38,6 +39,9 @@ function SavedList() {
   const products = items.filter(({ kind }) => kind === 'product')
   const { shown, failure, retry } = useShownItems(items)
   const [removal, setRemoval] = useState<Removal | null>(null)
+  const [restoredId, setRestoredId] = useState('')
+  const rows: (SavedItem | Removal)[] = [...items]
+  if (removal) rows.splice(removal.index, 0, removal)
 
   function remove(item: SavedItem, index: number) {
     if (changeSaved((list) => list.filter(({ id }) => id !== item.id))) setRemoval({ item, index })
@@ -46,20 +50,31 @@ function SavedList() {
   function undo({ item, index }: Removal) {
     changeSaved((list) => list.filter(({ id }) => id !== item.id).toSpliced(index, 0, item))
     setRemoval(null)
+    setRestoredId(item.id)
   }
 
   return (
     <>
       {items.length > 0 && <Tools items={items} />}
       {failure !== null && <PriceProblem failure={failure} onRetry={retry} />}
-      {removal && <RemovedNote key={removal.item.id} removal={removal} onUndo={() => undo(removal)} />}
-      {items.length === 0 && !removal && <NothingSaved />}
+      {rows.length === 0 && <NothingSaved />}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
-        {items.map((item, index) => (
-          <li key={item.id} className="break-inside-avoid py-6">
-            <SavedRow item={item} shown={shown.get(item.id)} onRemove={() => remove(item, index)} />
-          </li>
-        ))}
+        {rows.map((row) =>
+          'item' in row ? (
+            <li key={`removed ${row.item.id}`} className="py-6 print:hidden">
+              <RemovedNote title={row.item.title} onUndo={() => undo(row)} />
+            </li>
+          ) : (
+            <li key={row.id} className="break-inside-avoid py-6">
+              <SavedRow
+                item={row}
+                shown={shown.get(row.id)}
+                isRestored={row.id === restoredId}
+                onRemove={() => remove(row, items.indexOf(row))}
+              />
+            </li>
+          ),
+        )}
       </ul>
       {products.length > 0 && <AlertsForm products={products} />}
     </>
@@ -73,9 +88,10 @@ const Tools = ({ items }: { items: SavedItem[] }) => (
       Print
     </Button>
     <p className="text-fine text-ink-soft">
+      <TextLink to={sharePath(items)}>The link to share</TextLink>{' '}
       {items.length > MAX_SHARED
-        ? `The link to share has the first ${MAX_SHARED}, without your notes.`
-        : 'The link to share has no notes of yours.'}
+        ? `has the first ${MAX_SHARED}, without your notes.`
+        : 'has no notes of yours.'}
     </p>
   </div>
 )
@@ -95,16 +111,13 @@ const PriceProblem = ({ failure, onRetry }: { failure: string; onRetry: () => vo
   </div>
 )
 
-/** The button that had the focus is gone, so the one that takes it back gets it. */
-function RemovedNote({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
+/** Where it was. The button that had the focus is gone, so the one that takes it back gets it. */
+function RemovedNote({ title, onUndo }: { title: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
-    <div
-      role="status"
-      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-soft bg-sunk px-5 py-3 print:hidden"
-    >
-      <p className="wrap-anywhere min-w-0">{removal.item.title} is no longer saved.</p>
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-soft bg-sunk px-5 py-3">
+      <p className="wrap-anywhere min-w-0">{title} is no longer saved.</p>
       <Button ref={button} variant="quiet" size="small" onClick={onUndo}>
         Undo
       </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -8,15 +8,25 @@ import type { ShownItem } from './shown-item.ts'
 
 const MAX_NOTE_LENGTH = 300
 
-type SavedRowProps = { item: SavedItem; shown: ShownItem | null | undefined; onRemove: () => void }
+type SavedRowProps = {
+  item: SavedItem
+  shown: ShownItem | null | undefined
+  /** The button that brought it back had the focus, and is gone. */
+  isRestored: boolean
+  onRemove: () => void
+}
 
-export function SavedRow({ item, shown, onRemove }: SavedRowProps) {
+export function SavedRow({ item, shown, isRestored, onRemove }: SavedRowProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isRestored) button.current?.focus()
+  }, [isRestored])
   return (
     <ItemSummary item={item} shown={shown}>
       {item.note && <p className="wrap-anywhere mt-2 hidden whitespace-pre-line print:block">{item.note}</p>}
       <div className="mt-3 flex flex-wrap items-end gap-3 print:hidden">
         <NoteField item={item} />
-        <Button variant="ghost" size="small" onClick={onRemove}>
+        <Button ref={button} variant="ghost" size="small" onClick={onRemove} className="-ml-4">
           Remove
           <VisuallyHidden> {item.title}</VisuallyHidden>
         </Button>

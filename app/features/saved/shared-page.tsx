@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { ItemSummary } from './item-summary.tsx'
-import { changeSaved, useSaved } from './saved-list.ts'
+import { changeSaved, LIST_IS_FULL, MAX_ITEMS, useSaved } from './saved-list.ts'
 import { type ItemsAnswer, type ShownItem, toSavedItem } from './shown-item.ts'
 
 export const sharedTitle = 'A list somebody shared with you'
@@ -29,11 +29,14 @@ function SaveAll({ items }: { items: ShownItem[] }) {
   const areSaved = items.every((item) => saved.some(({ id }) => id === item.id))
 
   function saveAll() {
-    const isStored = changeSaved((list) => [
-      ...list,
-      ...items.filter((item) => !list.some(({ id }) => id === item.id)).map(toSavedItem),
-    ])
-    if (isStored) notify.success('Saved in this browser.')
+    let isFull = false
+    const isStored = changeSaved((list) => {
+      const added = items.filter((item) => !list.some(({ id }) => id === item.id)).map(toSavedItem)
+      isFull = list.length + added.length > MAX_ITEMS
+      return [...list, ...added]
+    })
+    if (isStored && isFull) notify.error(LIST_IS_FULL)
+    else if (isStored) notify.success('Saved in this browser.')
     else notify.error('This browser keeps nothing, so it could not be saved.')
   }
 

@@ -76,7 +76,7 @@ export default function MailConfirm({ loaderData, actionData }: Route.ComponentP
                 defaultChecked
                 className="size-5 shrink-0 accent-primary"
               />
-              {text}
+              <span className="first-letter:uppercase">{text}</span>
             </label>
           ))}
         </fieldset>

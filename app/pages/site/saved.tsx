@@ -9,6 +9,9 @@ import type { Route } from './+types/saved'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: savedTexts.title, description: savedTexts.lead, isIndexed: false })
 
+/** When to try again, after too many requests. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 /** Asks for letters about the products of the list. */

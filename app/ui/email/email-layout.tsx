@@ -50,7 +50,7 @@ export function EmailLayout({ language, title, preview, footer, children, ...hea
         </div>
         <LayoutRow className="l-page" bgcolor={light.page} style={{ tableLayout: 'fixed' }}>
           <td align="center" style={{ padding: '0 20px' }}>
-            <LayoutRow width={EMAIL_WIDTH} align="center" style={{ maxWidth: '100%' }}>
+            <LayoutRow width={EMAIL_WIDTH} align="center" style={{ maxWidth: '100%', tableLayout: 'fixed' }}>
               <td align="left">
                 <Header {...header} />
                 {children}

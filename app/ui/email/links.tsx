@@ -37,7 +37,7 @@ export function EmailButton({ href, children }: LinkProps) {
     >
       <td align="center" style={{ padding: '12px 28px' }}>
         <a
-          {...plainTextHints.ownLine}
+          {...plainTextHints.button}
           href={href}
           className={darkModeClass('l-fill')}
           style={{

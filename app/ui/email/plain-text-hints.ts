@@ -4,6 +4,8 @@ export const plainTextHints = {
   skip: { 'data-skip-in-text': 'true' },
   /** A link on its own line, `Text: URL`; a block without empty lines around it. */
   ownLine: { 'data-text': 'line' },
+  /** A link on its own line, as above, after an empty one. */
+  button: { 'data-text': 'button' },
   /** A link without its URL, because another link has the same. */
   textOnly: { 'data-text': 'words' },
 } as const

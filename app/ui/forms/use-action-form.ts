@@ -6,10 +6,14 @@ import type { ActionResult, ActionSuccess } from '../action-result.ts'
 /** What a form says when its request failed; the reason follows where the message is its own. */
 export type FailureWords = (intent: string) => { title: string; message?: string }
 
-/** Submits a form without leaving the page, shows each result once as a toast, and calls `onSuccess`. */
+/**
+ * Submits a form without leaving the page, shows each result once as a toast, and calls `onSuccess`. A page that says itself
+ * what was done `hasOwnThanks`: the toast would repeat it.
+ */
 export function useActionForm<Extra extends object = object>(
   onSuccess: (result: ActionSuccess & Extra) => void = () => {},
   failureWords?: FailureWords,
+  hasOwnThanks = false,
 ) {
   const { data, state, Form, submit, reset } = useFetcher()
   const result = useMemo(() => inOwnWords<Extra>(data, failureWords), [data, failureWords])
@@ -18,7 +22,7 @@ export function useActionForm<Extra extends object = object>(
   const show = useEffectEvent((newResult: ActionResult<Extra>) => {
     if (shown.current === newResult) return
     shown.current = newResult
-    showResult(newResult)
+    if (!(newResult.ok && hasOwnThanks)) showResult(newResult)
     if (newResult.ok) onSuccess(newResult)
   })
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { commentColumns } from '#app/features/comments/comment-columns.server.ts'
 import { folderOf } from '#app/features/comments/moderation/moderation.ts'
 import { listDeletedItems } from '#app/features/deletions/deletions.server.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
@@ -18,16 +19,10 @@ export const readAnsweredComment = (access: Access, paramId: string, reader: Rea
   access.run(async (db) => {
     const commentId = z.uuid().safeParse(paramId).data
     if (!commentId) return undefined
-    const { id, firstName, lastName, avatarUrl, content, createdAt, isApproved, spamSince, heldBecause } =
-      blogComments
+    const { id, isApproved, spamSince, heldBecause } = blogComments
     const [comment] = await db
       .select({
-        id,
-        firstName,
-        lastName,
-        avatarUrl,
-        content,
-        createdAt,
+        ...commentColumns,
         isApproved,
         spamSince,
         heldBecause,

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { commentsPagePath } from '#app/features/comments/comments.ts'
+import { HoneypotField } from '#app/features/comments/honeypot-field.tsx'
 import { type ActionResult, errorAt, failureIn } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -7,7 +8,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { FOLLOW_EMAIL_FIELD, FOLLOW_HINT, HONEYPOT_FIELD } from './follow.ts'
+import { FOLLOW_EMAIL_FIELD, FOLLOW_HINT } from './follow.ts'
 
 type FollowPageProps = { post: { slug: string; title: string }; result: ActionResult | undefined }
 
@@ -39,16 +40,7 @@ export function FollowPage({ post, result }: FollowPageProps) {
               defaultValue={failure?.values[FOLLOW_EMAIL_FIELD]}
               error={errorAt(failure, FOLLOW_EMAIL_FIELD)}
             />
-            {/* The honeypot: only programs fill in what nobody sees. */}
-            <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-              <input
-                type="text"
-                name={HONEYPOT_FIELD}
-                tabIndex={-1}
-                autoComplete="off"
-                aria-label="Leave this empty"
-              />
-            </div>
+            <HoneypotField />
             <ResultNote result={failure} />
             <Button type="submit" busy={busy} className="max-sm:w-full sm:justify-self-start">
               {busy ? 'Sending...' : 'Follow by mail'}

@@ -1,5 +1,5 @@
 import { CommentText } from '#app/features/comments/comment-text.tsx'
-import { commentsPagePath } from '#app/features/comments/comments.ts'
+import { commentHeadingId, commentsPagePath } from '#app/features/comments/comments.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
@@ -15,7 +15,9 @@ type HeartPageProps = {
 /** What a heart answers where no script runs. */
 export const HeartPage = ({ comment, result }: HeartPageProps) => (
   <Container className="py-(--rhythm)">
-    <TextLink to={commentsPagePath(comment.post.slug)}>← Back to the comments</TextLink>
+    <TextLink to={`${commentsPagePath(comment.post.slug)}#${commentHeadingId(comment)}`}>
+      ← Back to the comments
+    </TextLink>
     <PageTitle className="mt-4 mb-8">A comment on {comment.post.title}</PageTitle>
     <div className="max-w-thread">
       <p className="font-medium">

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { commentColumns } from '#app/features/comments/comment-columns.server.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { formatCursor, parseCursor } from '#app/ui/list/cursor.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -61,15 +62,10 @@ async function selectCommentPage(
 ) {
   const order = folderSortColumns[folder]
   const cursor = parseCursor(after)
-  const { firstName, lastName, avatarUrl, content, heldBecause, pinnedAt, postId } = blogComments
+  const { heldBecause, pinnedAt, postId } = blogComments
   return db
     .select({
-      id,
-      firstName,
-      lastName,
-      avatarUrl,
-      content,
-      createdAt,
+      ...commentColumns,
       spamSince,
       heldBecause,
       isPinned: sql<boolean>`${pinnedAt} is not null`,

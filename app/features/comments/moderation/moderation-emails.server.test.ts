@@ -60,7 +60,7 @@ describe.each(allEngines)('letters about waiting comments on %s', (engine) => {
     ])
     const [email] = emails
     expect(email?.subject).toBe('A comment is waiting at Venus')
-    expect(email?.text).toContain('> <b>Bold</b> & "true"\n> second line\nHeld: 3 links\nApprove: https://')
+    expect(email?.text).toContain('> <b>Bold</b> & "true"\n> second line\nHeld: 3 links\n\nApprove: https://')
     expect(email?.html).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;true&quot;\nsecond line')
     expect(email?.html).not.toContain('<b>')
     expect(email?.text).toContain(`/moderate?token=${linkFor(id, 'delete')}`)

@@ -14,6 +14,7 @@ import { paletteNames } from '#app/features/site/looks/looks.ts'
 import { parseStoredSite } from '#app/features/site/site-schema.server.ts'
 import { renderEmail } from '#app/mail/render-email.server.tsx'
 import { contrastRatio } from '#app/ui/color/contrast.ts'
+import { EMAIL_WIDTH } from '#app/ui/email/styles.ts'
 import { issuePost, issueProps, renderAllEmails, siteUrl } from '#testing/emails.tsx'
 import { IssueEmail } from './issue-email.tsx'
 
@@ -64,6 +65,9 @@ describe.each(Object.entries(renderAllEmails()))('the letter: %s', (_, rendered)
       if (properties.className) expect(properties, tagName).toHaveProperty('style')
     }
     for (const { properties } of named(elementsOf(html), 'table')) {
+      // Else the width of a picture makes the letter wider than a phone.
+      if (Number(properties.width) === EMAIL_WIDTH)
+        expect(properties.style).toMatch(/max-width:100%;table-layout:fixed/)
       expect(properties.role ?? properties.dataTextFormat).toMatch(/presentation|dataTable/)
     }
   })
@@ -98,6 +102,11 @@ const withWords = [
   'welcome',
   'issue',
   'waiting comments',
+  'a request to follow',
+  'new comments',
+  'an answer to a comment',
+  'a new verdict',
+  'an answered question',
   'invitation',
   'invitation of an account',
 ] as const

@@ -9,9 +9,14 @@ import { EmailHeading, EmailKicker, EmailNote, EmailParagraph, EmailTitle } from
 import { type EmailGift, GiftPart, greeting } from './gift-email.tsx'
 import { SubscriptionLinks } from './subscription-links.tsx'
 
-type ConfirmationEmailProps = { name: string | null; confirmUrl: string }
+type ConfirmationEmailProps = {
+  name: string | null
+  /** The file that is given once they confirm. */
+  gift: string | undefined
+  confirmUrl: string
+}
 
-export const ConfirmationEmail = ({ name, confirmUrl }: ConfirmationEmailProps) => (
+export const ConfirmationEmail = ({ name, gift, confirmUrl }: ConfirmationEmailProps) => (
   <SiteEmail
     siteUrl={confirmUrl}
     title={`Confirm your address for ${useSite().newsletter.name}`}
@@ -25,6 +30,7 @@ export const ConfirmationEmail = ({ name, confirmUrl }: ConfirmationEmailProps) 
       Somebody, probably you, asked for the weekly letter of {useSite().name} at this address. Confirm that it
       is yours, and welcome to {newsletterInSentence(useSite())}.
     </EmailParagraph>
+    {gift && <EmailParagraph>The same click brings your gift: {gift}</EmailParagraph>}
     <Spacer height={26} />
     <EmailButton href={confirmUrl}>Yes, send me the letter</EmailButton>
     <Spacer height={10} />

@@ -15,7 +15,7 @@ export const SubscriptionLinks = ({ archiveUrl, preferencesUrl, unsubscribeUrl }
         <LinkSeparator />
       </>
     )}
-    <StandaloneLink href={preferencesUrl}>Choose what you read, or pause letters</StandaloneLink>
+    <StandaloneLink href={preferencesUrl}>Change your name or interests, or pause letters</StandaloneLink>
     <LinkSeparator />
     <StandaloneLink href={unsubscribeUrl}>Unsubscribe</StandaloneLink>
   </>

@@ -1,7 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAttemptLimiter } from '#app/features/accounts/attempt-limiter.server.ts'
-import { alreadySubscribedMessage, giftNotes } from '#app/features/newsletter/newsletter-messages.ts'
+import {
+  alreadySubscribedMessage,
+  giftConfirmationNotes,
+  giftNotes,
+} from '#app/features/newsletter/newsletter-messages.ts'
 import { readSiteState } from '#app/features/site/site-state.server.ts'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
@@ -172,10 +176,16 @@ describe.each(featureEngines)('sign-up forms on %s', (engine) => {
     await upload(id, '%PDF-1.7 the gift')
     const { newsletter, send, lastTo, context } = open()
     const email = someone()
-    expect((await send(slug, email)).data).toMatchObject({ ok: true, title: 'How nice!', message: 'Soon.' })
+    expect((await send(slug, email)).data).toMatchObject({
+      ok: true,
+      title: 'How nice!',
+      message: 'Soon.',
+      note: giftConfirmationNotes.sent,
+    })
     const pending = await readSubscriber(database.pool, email)
     expect(pending).toMatchObject({ status: 'pending', form_id: id })
     // Not before: the link of the mail alone does not lead to it.
+    expect(lastTo(email)?.text).toContain('The same click brings your gift: Winter.pdf')
     expect(lastTo(email)?.text).not.toContain('/newsletter/thanks/')
     expect(await readGift(system(), createGiftToken(pending, id))).toBe('ended')
     const { gift } = await newsletter.confirmSubscription(tokenIn(lastTo(email), 'confirm'))

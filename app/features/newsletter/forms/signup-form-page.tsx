@@ -47,6 +47,7 @@ export function SignupFormPage({ form, result }: SignupFormPageProps) {
             action={publicFormPath(form.slug)}
             submitLabel={form.button || undefined}
             onSubscribed={setSuccess}
+            hasOwnThanks
           />
         </div>
       </Hero>

@@ -34,11 +34,16 @@ export async function renderConfirmationEmails(
   recipients: SubscriberRecord[],
 ): Promise<Email[]> {
   const site = await readSite(system)
+  const gifts = await createGiftLinks(system, recipients)
   return Promise.all(
     recipients.map(async (subscriber) => {
       const { confirm } = subscriberUrls(siteUrl, createSubscriberToken(subscriber, 'confirm'))
       const content = await renderEmail(
-        <ConfirmationEmail name={subscriber.name} confirmUrl={confirm} />,
+        <ConfirmationEmail
+          name={subscriber.name}
+          gift={gifts.get(subscriber.id)?.name}
+          confirmUrl={confirm}
+        />,
         site,
       )
       return { to: subscriber.email, subject: `Confirm your address for ${site.newsletter.name}`, ...content }

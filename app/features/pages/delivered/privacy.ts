@@ -36,10 +36,6 @@ export const privacyPage: DeliveredPage = {
 <p>If you tell “My match” your skin, your hair or your budget, that stays in your own browser’s storage and is never sent to us. You can clear it there.</p>
 <p>If you go to sign in while you write a comment, your browser keeps what you wrote until you are back, in that tab alone.</p>
 <p>You can clear all of this in your browser settings at any time.</p>
-<h2>Comments</h2>
-<p>When you leave a comment, we keep your first name, your last name, the text, the date, and a picture if you choose to add one. If you leave your email address with a comment, we use it only to tell you of answers.</p>
-<p>If you love a comment, we count it with a mark of your browser that is forgotten after a day, as for visits: it sets no cookie, and nobody can tell who it was.</p>
-<p>Comments are held until we have read and approved them. Once approved, the comment with your name and picture is public, and search engines may find it.</p>
 ${keptSections}
 <h2>Accounts</h2>
 <p>A few people have an account in order to sign in. For those we keep the email address, a scrambled form of the password that cannot be turned back into it, and a record of open sessions, which may include the browser and the network address used. Signing out ends them.</p>

@@ -12,12 +12,13 @@ type ShareButtonProps = {
 export function ShareButton({ title, url: other }: ShareButtonProps) {
   async function share() {
     const url = other ?? window.location.href
-    if (!navigator.share) return copyLink(url)
+    const copy = () => copyLink(url, other && 'Please open the page, and copy its address.')
+    if (!navigator.share) return copy()
     try {
       await navigator.share({ title, url })
     } catch (error) {
       // AbortError: the reader closed the share sheet.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(url)
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }
   return (
