@@ -24,7 +24,11 @@ async function saveTwo() {
   const path = join(temporaryFolder(), 'pages')
   const entries = [
     { page: await withBrotli(await createPage('/one', 'Grüße. '.repeat(300))), expiresAt: 2e12, hits: 3 },
-    { page: await createPage('/two.png', 'bytes', { 'Content-Type': 'image/png' }), expiresAt: 3e12, hits: 0 },
+    {
+      page: await createPage('/two.png', 'bytes', { 'Content-Type': 'image/png' }),
+      expiresAt: 3e12,
+      hits: 0,
+    },
   ]
   await writeSavedPages(path, { build: 'a' }, entries)
   return { path, entries }

@@ -126,7 +126,10 @@ export const changesOfArticles: Record<string, ContentChange> = {
     'blog_categories',
     (n) => `update blog_categories set name = 'Category ${n}' where id = ${aCategory(n)}`,
   ),
-  'a criterion': ofAll('review_criteria', (n) => `update review_criteria set name = 'C ${n} ' || right(id::text, 4)`),
+  'a criterion': ofAll(
+    'review_criteria',
+    (n) => `update review_criteria set name = 'C ${n} ' || right(id::text, 4)`,
+  ),
   'a product': ofAll('products', (n) => `update products set name = 'Product ${n} ' || right(id::text, 4)`),
   'an offer': ofAll(
     'product_offers',
