@@ -25,7 +25,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   setFlagsFromString(QUICK_COMPILE_FLAG)
   const folder = mkdtempSync(join(memoryFolder, 'venus-test-'))
-  const [server, embeddedTemplates] = await Promise.all([prepareServer(), prepareEmbedded(folder)])
+  // One after the other: the embedded database keeps this process busy for longer than a connection may take.
+  const server = await prepareServer()
+  const embeddedTemplates = await prepareEmbedded(folder)
   project.provide('postgresUrl', server.urlOf('postgres'))
   project.provide('embeddedTemplates', embeddedTemplates)
   return async () => {

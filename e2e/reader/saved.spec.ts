@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { findLink } from '#testing/outbox.ts'
 import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { startProxy } from '../cut-line.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test as journey, openHydrated, waitForHydration } from '../journey.ts'
-import { findLink, waitForEmail } from '../viewer/emails.ts'
+import { waitForEmail } from '../viewer/emails.ts'
 import { publishedPosts } from './demo-posts.ts'
 
 const offline = journey.extend<{ line: Awaited<ReturnType<typeof startProxy>> }>({
