@@ -85,7 +85,7 @@ function toEscape(match: string) {
 const shared = sharedChunk()
 
 /** Scripts that are there when another one is asked for. */
-const onEveryPage = /\/(early|react-dom|shared|rolldown-runtime)-/
+const onEveryPage = /\/(early|shared|rolldown-runtime)-/
 
 /** Names stay, for readable stacks in the log; whitespace would only take memory. */
 const withNames = { compress: false, mangle: false, codegen: { removeWhitespace: true } }

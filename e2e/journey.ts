@@ -1,5 +1,6 @@
-import { test as base, expect, type Frame, type Page, type Request } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { VIEWS_PATH } from '#app/features/numbers/collect/view-event.ts'
+import { waitForHydration } from '#testing/hydration.ts'
 
 export { expect }
 
@@ -71,26 +72,10 @@ export const sameOriginHeaders = { 'Sec-Fetch-Site': 'same-origin' }
 /** What the page of an unknown URL logs on purpose. */
 export const notFoundComplaints = /^404: no page at|status of 404/
 
+export { waitForHydration }
+
 /** Opens a page and waits for its scripts: before that only links and plain forms work. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path)
   await waitForHydration(page)
-}
-
-/**
- * Does what a reader does, a key without a meaning, until the page is hydrated: pages of readers wait for that. React marks
- * hydrated elements, the root last; its effects run before the page is idle. Without scripts there is nothing to wait for.
- */
-export async function waitForHydration(page: Page | Frame) {
-  await page.waitForFunction(() => {
-    if (matchMedia('(scripting: none)').matches) return true
-    const isHydrated = Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))
-    // Before its first script runs, the page does not hear it.
-    if (!isHydrated) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
-    return (
-      isHydrated &&
-      !window.early &&
-      new Promise<boolean>((done) => requestIdleCallback(() => done(true), { timeout: 2000 }))
-    )
-  })
 }

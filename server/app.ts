@@ -15,7 +15,7 @@ import { createMailer } from '#platform/mail.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import type { Settings } from '#platform/settings.ts'
 import { createChangeHandler } from './background/change-handlers.ts'
-import { createPageKeeper } from './background/keep-pages.ts'
+import { createPagePersistence } from './background/persist-pages.ts'
 import { MAX_LIVE_CONNECTIONS, MAX_LIVE_CONNECTIONS_PER_NETWORK } from './http/connection-limits.ts'
 import { createApp } from './http/create-app.ts'
 import { outageHandlers } from './http/outage-handlers.ts'
@@ -95,7 +95,7 @@ async function compose({ data, settings, log, work }: Dependencies) {
   cache.enable()
   // Read before anybody asks: error pages show the name of the site.
   const { site } = await siteCache.current()
-  const keeper = createPageKeeper({
+  const keeper = createPagePersistence({
     settings,
     system,
     cache,

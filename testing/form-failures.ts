@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { waitForHydration } from './hydration.ts'
 import { failuresFor, tellConnection } from './request-failures.ts'
 
 /**
@@ -10,9 +11,7 @@ export async function submitUnderFailures(
   source: string,
   { button, check }: { button: string; check?: (failure: string) => Promise<void> },
 ) {
-  await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
-  )
+  await waitForHydration(page)
   const isSubmit = (request: { method: () => string }) => request.method() === 'POST'
   let answer: ((route: Route) => Promise<void>) | undefined
   await page.route('**', (route) => (answer && isSubmit(route.request()) ? answer(route) : route.fallback()))

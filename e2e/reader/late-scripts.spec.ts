@@ -22,12 +22,12 @@ test('nothing of React runs before the reader does something', async ({ page }) 
   await page.goto('/')
   // Its scripts are there, and the view is counted.
   await counted
-  await expect(page.locator('link[rel=prefetch][href*="/react-dom-"]')).toHaveCount(1)
+  await expect(page.locator('link[rel=prefetch][href*="/shared-"]')).toHaveCount(1)
   const run = (await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url).pathname)
   expect(run.filter((path) => path.startsWith('/assets/')).map((path) => path.split('-')[0])).toEqual(
     expect.arrayContaining(['/assets/entry.client', '/assets/early']),
   )
-  expect(run.filter((path) => /\/(react-dom|shared|root)-/.test(path))).toEqual([])
+  expect(run.filter((path) => /\/(shared|root)-/.test(path))).toEqual([])
   expect(await isHydrated(page)).toBe(false)
   await page.mouse.move(200, 200)
   await expect.poll(() => isHydrated(page)).toBe(true)

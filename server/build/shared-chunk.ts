@@ -28,8 +28,8 @@ const ofSavedLists = /\/app\/(features\/saved\/|ui\/use-json)/
 /** The first script of every page; React comes later (app/hydration/before-hydration.ts). */
 const firstScript = /\/app\/entry\.client\.ts$/
 /** The styles stay with the root: in the shared script they would be those of every page once more. */
-const ofDocument = /\/app\/(root\.tsx|styles\/.+\.css)/
-/** A file of its own, so that it does not run in one piece with all that pages share. */
+const ofDocument = /\/app\/(root\.tsx|styles\/[\w-]+\.css)/
+/** Imported when the reader does something, by no page itself. */
 const ofReactDom = /\/node_modules\/(react-dom|scheduler)\//
 const MIN_PAGES = 3
 const MIN_PAGES_OF_SHOP = 2
@@ -84,10 +84,10 @@ export function sharedChunk() {
     groups: [
       // What the first script has in common with others must not be in theirs: it would load them.
       { name: 'early', test: (module: string) => firstModules.has(module) && !firstScript.test(module) },
-      { name: 'react-dom', test: ofReactDom },
       {
         name: 'shared',
-        test: (module: string) => !ofDocument.test(module) && isShared(module) && isOfArticles(module),
+        test: (module: string) =>
+          ofReactDom.test(module) || (!ofDocument.test(module) && isShared(module) && isOfArticles(module)),
       },
       { name: 'saved', test: ofSavedLists, minShareCount: 2 },
       { name: 'lists', test: isShared, minShareCount: 2 },

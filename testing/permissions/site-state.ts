@@ -8,7 +8,7 @@ let stateQuery: string | undefined
 async function composeStateQuery(pool: Pool): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'
-     and table_name not in ('auth_sessions', 'rate_counts', 'single_emails')`,
+     and table_name not in ('auth_sessions', 'rate_counts', 'rendered_posts', 'single_emails')`,
   )
   const digests = tables.map(
     ({ name }) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDuePostsPoller } from '#app/features/posts/due-posts.server.ts'
@@ -13,12 +13,12 @@ import type { Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { readSavedPages, type SavedHeader, writeSavedPages } from '#platform/page-cache/saved-pages.ts'
 import type { Settings } from '#platform/settings.ts'
+import { readBuildStamp } from '../build/build-stamp.js'
 
 /** After more it is not worth finding out what is still right. */
 const MAX_CHANGES = 500
 /** Half as long as changes are in the log. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
-const STAMP_FILE = join('build', 'sources.sha256')
 
 /** Of the process, not of its pages. Any other setting may show on them. */
 const SETTINGS_NOT_ON_PAGES = [
@@ -38,12 +38,12 @@ type Dependencies = {
 }
 
 /** Pages that outlive the process: saved when it stops, and checked against the database when it starts again. */
-export function createPageKeeper(dependencies: Dependencies) {
+export function createPagePersistence(dependencies: Dependencies) {
   const { settings, system, cache, siteCache, invalidatePages, migration, log } = dependencies
   const folder = join(settings.dataDir, 'page-cache')
   const startedAt = Date.now()
   // Now, since a new build may be there when the process ends.
-  const build = existsSync(STAMP_FILE) ? readFileSync(STAMP_FILE, 'utf8') : null
+  const build = readBuildStamp()
   const madeBy = build && { build, migration, settings: hashSettings(settings) }
 
   async function save(changes: Pick<ChangeSubscription, 'waitUntilSeenByAll'>) {
