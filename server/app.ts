@@ -95,7 +95,7 @@ async function compose({ data, settings, log, work }: Dependencies) {
   cache.enable()
   // Read before anybody asks: error pages show the name of the site.
   const { site } = await siteCache.current()
-  const keeper = createPagePersistence({
+  const savedPages = createPagePersistence({
     settings,
     system,
     cache,
@@ -104,7 +104,7 @@ async function compose({ data, settings, log, work }: Dependencies) {
     migration: migrations.at(-1)?.name ?? '',
     log,
   })
-  await keeper.load()
+  await savedPages.load()
   await services.fallbackGuide.refresh()
   let background: Awaited<ReturnType<typeof start>> | undefined
   let http: Awaited<ReturnType<typeof createApp>> | undefined
@@ -114,7 +114,7 @@ async function compose({ data, settings, log, work }: Dependencies) {
     changeHandler.stop()
     await background?.stop()
     http?.stop()
-    if (http) await keeper.save(changes)
+    if (http) await savedPages.save(changes)
     await changes.stop()
     mail.close()
   }
