@@ -150,7 +150,8 @@ async function expectOthersKept(pool: Pool, url: string, publish: () => Promise<
     for (const path of paths) caches.push((await read(url + path)).cache)
     return caches
   }
-  await readAll()
+  // The process may hear of the new posts, which purge everything, while it is read.
+  await waitFor(async () => expect(new Set(await readAll())).toEqual(new Set(['hit'])))
   await publish()
   const kept = (await readAll()).filter((cache) => cache === 'hit')
   expect(kept.length).toBeGreaterThanOrEqual(0.95 * OTHERS)
@@ -349,9 +350,14 @@ describe('the page cache of whole processes', () => {
     ])
     for (const path of cachedPaths) {
       const firstRead = await read(first.url + path)
-      const again = await read(first.url + path)
+      // Again if it was purged in between: the process hears of the fixtures when it is ready.
+      const again = await waitFor(async () => {
+        const page = await read(first.url + path)
+        expect(page.cache, path).toBe('hit')
+        return page
+      })
       const plain = await read(without.url + path)
-      expect([firstRead.cache, again.cache, plain.cache], path).toEqual(['miss', 'hit', 'pass'])
+      expect([firstRead.cache, plain.cache], path).toEqual(['miss', 'pass'])
       // Not toEqual, which would print two long pages.
       for (const { response } of [firstRead, again]) {
         expect(response.body === plain.response.body, path).toBe(true)
