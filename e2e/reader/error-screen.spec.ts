@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, openHydrated, test } from '../journey.ts'
+import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
 
 test.use({ allowedComplaints: /status of 503|Service Unavailable|Failed to load resource|Failed to fetch/ })
 
@@ -23,6 +23,8 @@ test('when the data does not come a section says why, the holidays invent nothin
     answer = (route) => route.fallback()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Holiday Finds' })).toBeVisible()
+    // It loads the document: before its scripts run, a link would do the same.
+    await waitForHydration(page)
   })
   await test.step('other pages end in the error screen, with the status and without a stack', async () => {
     answer = (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' })
