@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { requestAccountEmails } from './fixtures/accounts.ts'
 import type { Actors } from './fixtures/actors.ts'
+import { createAdminPages } from './fixtures/admin-pages.ts'
 import { writeComments } from './fixtures/comments.ts'
-import { fillDesk } from './fixtures/desk.ts'
 import { sendNewsletter } from './fixtures/newsletter.ts'
 import { createSecondFactorAccount } from './fixtures/second-factor.ts'
 import { button } from './scene.ts'
@@ -23,7 +23,7 @@ export type Fixtures = {
   /** The admin page of a subscriber. */
   subscriber: string
   /** Those of one thing each. */
-  desk: Awaited<ReturnType<typeof fillDesk>>['desk']
+  adminPages: Awaited<ReturnType<typeof createAdminPages>>['adminPages']
   /** Valid links with a token, by the names of their scenes. */
   links: Record<string, string>
 }
@@ -36,7 +36,7 @@ export async function createFixtures(browser: Browser, site: Site, sessions: Ses
 
   const links = { ...(await writeComments(actors)), ...(await requestAccountEmails(actors)) }
   const newsletter = await sendNewsletter(actors)
-  const { desk, links: brandLinks } = await fillDesk(actors)
+  const { adminPages, links: brandLinks } = await createAdminPages(actors)
   await createSecondFactorAccount(browser, actors)
   await uploadUnusedImage(actors)
   await makeBackup(actors.owner)
@@ -51,7 +51,7 @@ export async function createFixtures(browser: Browser, site: Site, sessions: Ses
   return {
     post,
     blocks,
-    desk,
+    adminPages,
     ...newsletter,
     links: { ...links, ...newsletter.links, ...brandLinks, preview },
   }

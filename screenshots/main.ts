@@ -9,7 +9,7 @@ import { createFixtures } from './fixtures.ts'
 import { type CapturedScene, renderIndexPage } from './index-page.ts'
 import { captureReadmePictures } from './readme-pictures.ts'
 import type { Scene } from './scene.ts'
-import { adminScenes, deskScenes } from './scenes/admin.ts'
+import { adminScenes, createdPageScenes } from './scenes/admin.ts'
 import { emailScenes } from './scenes/emails.ts'
 import { emptyScenes } from './scenes/empty.ts'
 import { readerScenes } from './scenes/reader.ts'
@@ -62,7 +62,7 @@ await withSites(async (sites) => {
   const scenes = [
     ...[...readerScenes, ...readerStates, ...linkScenes(fixtures), ...signInScenes],
     ...[...adminScenes, ...emptyScenes, ...(await emailScenes(sites.demo, fixtures))],
-    ...[...deskScenes(fixtures), ...writingScenes(fixtures)],
+    ...[...createdPageScenes(fixtures), ...writingScenes(fixtures)],
   ]
   const context = { browser, sites, sessions, folder }
   if (requestedNames.includes('readme')) await captureReadmePictures(context, fixtures.post)

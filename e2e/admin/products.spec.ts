@@ -114,7 +114,7 @@ test('brands and collections are ordered, and the settings of products and trust
     page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name, exact: true }).press('Enter')
   await send('/admin/products/brands', { intent: 'add-brand', name: 'Journey First', isFeatured: 'on' })
   await send('/admin/products/new', { intent: 'save-product', name: 'Journey Lamp', state: 'draft' })
-  await send('/admin/products/collections', { intent: 'add-collection', title: 'Journey Shelf' })
+  await send('/admin/products/collections', { intent: 'add-collection', title: 'Journey Mornings' })
   await openHydrated(page, '/admin/products/brands')
   await test.step('two featured brands change places', async () => {
     const add = form(page, 'Add a brand')
@@ -133,9 +133,9 @@ test('brands and collections are ordered, and the settings of products and trust
 
   await test.step('a collection is added, filled and made public', async () => {
     await openTab('Collections')
-    await form(page, 'Add a collection').getByLabel('Title').fill('Journey Desk')
+    await form(page, 'Add a collection').getByLabel('Title').fill('Journey Evenings')
     await page.getByRole('button', { name: 'Add collection' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Journey Desk' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Journey Evenings' })).toBeVisible()
     await form(page, 'Add a product').getByLabel('Product').fill('journey lamp')
     await page.getByRole('button', { name: 'Add product' }).click()
     await expect(listRow(page, 'Journey Lamp')).toContainText('Draft')
@@ -156,7 +156,7 @@ test('brands and collections are ordered, and the settings of products and trust
 
   await test.step('collections change places', async () => {
     await page.getByRole('link', { name: '← Collections' }).click()
-    const up = page.getByRole('button', { name: 'Move Journey Desk up' })
+    const up = page.getByRole('button', { name: 'Move Journey Evenings up' })
     await expectFailuresAnswered(page, 'features/products/collections/collection-manager.tsx', {
       control: up,
     })

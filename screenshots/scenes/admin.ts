@@ -88,8 +88,8 @@ async function deleteSection(page: Page) {
 }
 
 /** Pages of one thing each, which the fixtures made. */
-export const deskScenes = ({ desk }: Fixtures): Scene[] =>
-  Object.entries(desk).map(([name, path]) => ({
+export const createdPageScenes = ({ adminPages }: Fixtures): Scene[] =>
+  Object.entries(adminPages).map(([name, path]) => ({
     name: `admin-${fileNameFor(name)}`,
     path,
     ...asAdmin,
