@@ -39,7 +39,8 @@ test('after a restart all pages are served that nothing has changed meanwhile, a
     select 'p-' || n, 'Post ' || n, '<p>Words</p>', 'A', true, now() - interval '30 days' - n * interval '1 day'
     from generate_series(1, ${POSTS}) n`)
   const paths = Array.from({ length: POSTS }, (_, index) => `/blog/p-${index + 1}`)
-  await readAll(venus, paths)
+  // The process may hear of the new posts only after the first pages.
+  await expect.poll(async () => (await readAll(venus, paths)).hits, { timeout: 60_000 }).toEqual(paths)
   await stop(venus)
 
   venus = await start()

@@ -8,6 +8,7 @@ const anyOf =
     offset ${number} % greatest((select count(*) from ${table} where ${condition}), 1) limit 1)`
 
 const aPost = anyOf('blog_posts', "kind = 'post'")
+const aPublicPost = anyOf('blog_posts', "kind = 'post' and is_published and published_date <= now()")
 const aCategory = anyOf('blog_categories')
 const aComment = anyOf('blog_comments')
 const aTag = anyOf('blog_tags')
@@ -42,11 +43,10 @@ export const changesOfArticles: Record<string, ContentChange> = {
     updatePost((n) => `content = '<div data-products="${ids.product}" data-form="box"></div><p>${n}</p>'`),
     ['blog_posts', 'product_uses'],
   ),
+  // Of a public post: nothing reads the votes of a draft.
   'a text with a poll that ended': ofPosts(
-    updatePost(
-      () =>
-        `content = '<figure data-poll="fixture1" data-until="2026-01-01"><figcaption>Q</figcaption><ul><li data-answer="1">A</li><li data-answer="2">B</li></ul></figure>'`,
-    ),
+    (n) =>
+      `update blog_posts set content = '<figure data-poll="fixture1" data-until="2026-01-01"><figcaption>Q</figcaption><ul><li data-answer="1">A</li><li data-answer="2">B</li></ul></figure>' where id = ${aPublicPost(n)}`,
   ),
   'an address': ofPosts(
     updatePost((n) => `slug = 'slug-${n}'`),
