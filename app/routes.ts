@@ -25,7 +25,7 @@ export default [
     route('offline', 'pages/site/offline.tsx'),
     route('subscribe', 'pages/site/subscribe.tsx'),
     route('newsletter', 'pages/site/newsletter-archive.tsx'),
-    route('newsletter/subscribe', 'pages/site/newsletter.tsx'),
+    route('newsletter/subscribe', 'pages/site/newsletter-subscribe.tsx'),
     route('newsletter/confirm', 'pages/site/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'pages/site/newsletter-unsubscribe.tsx'),
     route('newsletter/preferences', 'pages/site/newsletter-preferences.tsx'),

@@ -14,8 +14,8 @@ test.each([
 })
 
 test('an account is the same however it is written, and so is a network', () => {
-  const named = rateLimitCounters('password', { account: ' Ada@Venus.example', address: '2001:db8::1' })
-  expect(rateLimitCounters('password', { account: 'ada@venus.example', address: '2001:db8::2' })).toEqual(
+  const named = rateLimitCounters('password', { account: ' Ada@Venus.example', network: '2001:db8::1' })
+  expect(rateLimitCounters('password', { account: 'ada@venus.example', network: '2001:db8::2' })).toEqual(
     named,
   )
   expect(new Set(named.map(({ name, seconds }) => `${name} ${seconds}`)).size).toBe(named.length)

@@ -14,7 +14,7 @@ const emailLimits = {
     [5, QUARTER_HOUR],
     [20, DAY],
   ],
-  address: [
+  network: [
     [30, QUARTER_HOUR],
     [100, DAY],
   ],
@@ -23,34 +23,34 @@ const emailLimits = {
 /** For emails that people without an account can ask for. */
 const publicEmailLimits = {
   ...emailLimits,
-  wide: [
+  wideNetwork: [
     [100, QUARTER_HOUR],
     [400, DAY],
   ],
 } satisfies RateLimitRule
 
-export type RateLimitScope = 'account' | 'address' | 'both' | 'wide' | 'site'
+export type RateLimitScope = 'account' | 'network' | 'accountAndNetwork' | 'wideNetwork' | 'site'
 type RateLimitRule = Partial<Record<RateLimitScope, LimitWindow[]>>
 
 /**
- * By scope: an account (or mailbox, or person), a network, one account from one network (`both`), a wider network, and
- * the whole site. Networks have higher limits: they are shared by a household or an office. The first window slows
+ * By scope: an account (or mailbox, or person), a network, one account from one network, a wider network, and the whole
+ * site. Networks have higher limits: they are shared by a household or an office. The first window slows
  * down, the longer ones block.
  */
 const rateLimitRules = {
   password: {
-    both: [
+    accountAndNetwork: [
       [5, MINUTE],
       [10, QUARTER_HOUR],
       [30, DAY],
     ],
-    address: [
+    network: [
       [30, QUARTER_HOUR],
       [200, DAY],
     ],
     // Counted only for networks that never signed in to this account, so that strangers cannot lock its owner out.
     account: [[100, DAY]],
-    wide: [
+    wideNetwork: [
       [100, QUARTER_HOUR],
       [600, DAY],
     ],
@@ -65,16 +65,16 @@ const rateLimitRules = {
       [10, QUARTER_HOUR],
       [30, DAY],
     ],
-    address: [[30, QUARTER_HOUR]],
-    wide: [[100, QUARTER_HOUR]],
+    network: [[30, QUARTER_HOUR]],
+    wideNetwork: [[100, QUARTER_HOUR]],
   },
   // Passkeys cannot be guessed; the limit is for the work and the row that each attempt costs.
   passkey: {
-    address: [
+    network: [
       [60, QUARTER_HOUR],
       [400, DAY],
     ],
-    wide: [
+    wideNetwork: [
       [200, QUARTER_HOUR],
       [1200, DAY],
     ],
@@ -89,7 +89,7 @@ const rateLimitRules = {
   reset: {
     ...publicEmailLimits,
     // The only limit for networks that signed in to the account before: strangers elsewhere cannot use it up.
-    both: emailLimits.account,
+    accountAndNetwork: emailLimits.account,
     site: [
       [200, HOUR],
       [1000, DAY],
@@ -118,17 +118,17 @@ const rateLimitRules = {
   invitation: emailLimits,
   // A day minus the hour until expired counters are deleted: a commenter's network is stored for a day at most.
   comment: {
-    address: [
+    network: [
       [5, 10 * MINUTE],
       [20, DAY - HOUR],
     ],
-    wide: [
+    wideNetwork: [
       [30, 10 * MINUTE],
       [200, DAY - HOUR],
     ],
   },
-  go: { address: [[120, MINUTE]], wide: [[480, MINUTE]] },
-  search: { address: [[60, MINUTE]], wide: [[240, MINUTE]] },
+  go: { network: [[120, MINUTE]], wideNetwork: [[480, MINUTE]] },
+  search: { network: [[60, MINUTE]], wideNetwork: [[240, MINUTE]] },
   upload: {
     account: [
       [120, 10 * MINUTE],
@@ -139,37 +139,37 @@ const rateLimitRules = {
   'shop-page': { account: [[60, QUARTER_HOUR]] },
   // Besides one vote a day of each browser in a poll: a network has several of them.
   vote: {
-    address: [
+    network: [
       [30, QUARTER_HOUR],
       [100, DAY],
     ],
-    wide: [
+    wideNetwork: [
       [120, QUARTER_HOUR],
       [400, DAY],
     ],
   },
   // Besides one heart a day of each browser for a comment.
   heart: {
-    address: [
+    network: [
       [60, QUARTER_HOUR],
       [300, DAY],
     ],
-    wide: [
+    wideNetwork: [
       [240, QUARTER_HOUR],
       [1000, DAY],
     ],
   },
   // By a link that only a brand has. As long as for comments.
   'brand-comment': {
-    address: [
+    network: [
       [10, QUARTER_HOUR],
       [60, DAY - HOUR],
     ],
   },
   // Of mail providers, which report each address that bounced by itself.
-  'mail-event': { address: [[600, MINUTE]] },
+  'mail-event': { network: [[600, MINUTE]] },
   // Files of forms, by links that only subscribers have.
-  gift: { address: [[20, HOUR]] },
+  gift: { network: [[20, HOUR]] },
   // Each asks another site, twice or more.
   embed: { account: [[60, QUARTER_HOUR]] },
 } satisfies Record<string, RateLimitRule>
@@ -178,7 +178,7 @@ export type RateLimitKind = keyof typeof rateLimitRules
 
 /** Who is counted. */
 export type RateLimitSubject<K extends RateLimitKind> = Record<
-  Extract<keyof (typeof rateLimitRules)[K], 'account' | 'address'>,
+  Extract<keyof (typeof rateLimitRules)[K], 'account' | 'network'>,
   string
 >
 
@@ -188,12 +188,12 @@ export function rateLimitCounters<K extends RateLimitKind>(
   subject: RateLimitSubject<K>,
   onlyScopes?: RateLimitScope[],
 ): RateLimit[] {
-  const { account = '', address = '' }: { account?: string; address?: string } = subject
-  const names = { account: [account.trim().toLowerCase()], address: [networkOf(address)] }
+  const { account = '', network = '' }: { account?: string; network?: string } = subject
+  const names = { account: [account.trim().toLowerCase()], network: [networkOf(network)] }
   const namesBy: Record<RateLimitScope, string[]> = {
     ...names,
-    both: [...names.account, ...names.address],
-    wide: [wideNetworkOf(address)],
+    accountAndNetwork: [...names.account, ...names.network],
+    wideNetwork: [wideNetworkOf(network)],
     site: [],
   }
   const scopes = Object.entries<LimitWindow[]>(rateLimitRules[kind]) as [RateLimitScope, LimitWindow[]][]

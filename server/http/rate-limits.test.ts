@@ -100,14 +100,14 @@ describe('two processes on one database', () => {
 
   test.each(forms)('refuse %s at %s in words, with what was typed and when to try again', async (...form) => {
     const [kind, path, fields, words] = form
-    const address = '192.0.2.1'
-    await fill(kind, { account: email, address })
+    const network = '192.0.2.1'
+    await fill(kind, { account: email, network })
     for (const sendRequest of processes) {
-      const page = await sendTo(sendRequest, path, fields, from(address))
+      const page = await sendTo(sendRequest, path, fields, from(network))
       expect(page, path).toMatchObject({ status: 429, headers: retryAfter })
       expect(String(page.body)).toContain(words)
       expect(String(page.body)).toContain(fields.content ?? email)
-      const data = await sendTo(sendRequest, dataOf(path), fields, from(address))
+      const data = await sendTo(sendRequest, dataOf(path), fields, from(network))
       expect(data, dataOf(path)).toMatchObject({ status: 429, headers: retryAfter })
     }
     const elsewhere = kind === 'password' || kind === 'comment' ? fields : { ...fields, ...others }
@@ -118,7 +118,7 @@ describe('two processes on one database', () => {
     const fields = { email_address: 'embedded@venus.example' }
     const headers = { ...from('192.0.2.8'), 'sec-fetch-site': 'cross-site', origin: 'https://other.example' }
     expect((await sendTo(processes[0], '/newsletter/forms/winter', fields, headers)).status).toBe(200)
-    await fill('subscription', { account: fields.email_address, address: '192.0.2.9' })
+    await fill('subscription', { account: fields.email_address, network: '192.0.2.9' })
     for (const sendRequest of processes) {
       const response = await sendTo(sendRequest, '/newsletter/forms/winter', fields, headers)
       expect(response).toMatchObject({ status: 429, headers: retryAfter })
@@ -126,7 +126,7 @@ describe('two processes on one database', () => {
   })
 
   test('refuse comments sent by a script, too', async () => {
-    await fill('comment', { address: '192.0.2.3' })
+    await fill('comment', { network: '192.0.2.3' })
     for (const sendRequest of processes) {
       const response = await sendTo(sendRequest, '/blog/in-public/comments.json', comment, from('192.0.2.3'))
       expect(response).toMatchObject({ status: 429, headers: retryAfter })
@@ -134,18 +134,18 @@ describe('two processes on one database', () => {
   })
 
   test('refuse to ask a mailbox about saved products, which only a script does', async () => {
-    const follower = { account: 'follower@venus.example', address: '192.0.2.10' }
+    const follower = { account: 'follower@venus.example', network: '192.0.2.10' }
     await fill('follow', follower)
     for (const sendRequest of processes) {
       const fields = { intent: 'follow', email: follower.account, items: '' }
-      const response = await sendTo(sendRequest, '/saved.data', fields, from(follower.address))
+      const response = await sendTo(sendRequest, '/saved.data', fields, from(follower.network))
       expect(response).toMatchObject({ status: 429, headers: retryAfter })
       expect(String(response.body)).toContain('Too many attempts.')
     }
   })
 
   test('refuse to ask for passkeys, and to look at them', async () => {
-    await fill('passkey', { address: '192.0.2.5' })
+    await fill('passkey', { network: '192.0.2.5' })
     for (const sendRequest of processes) {
       for (const fields of [{ intent: 'begin' }, { credential: '{}' }] as Fields[]) {
         const response = await sendTo(sendRequest, '/auth/passkey', fields, from('192.0.2.5'))
@@ -160,7 +160,7 @@ describe('two processes on one database', () => {
   test('refuse uploads, lists and invitations of one admin, wherever the admin is', async () => {
     await fill('upload', { account: adminId })
     await fill('import', { account: adminId })
-    await fill('invitation', { account: email, address: `inviter ${adminId}` })
+    await fill('invitation', { account: email, network: `inviter ${adminId}` })
     const headers = { ...from('192.0.2.4'), cookie: await cookieOfAdmin() }
     const multipart = (fields: string) => ({
       method: 'POST',

@@ -35,8 +35,8 @@ describe.each(allEngines)('attempts on %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  const guess = (account = person.email, address = HOME) =>
-    context.services.attempts.count('password', { account, address })
+  const guess = (account = person.email, network = HOME) =>
+    context.services.attempts.count('password', { account, network })
   const times = async (count: number, work: (n: number) => Promise<unknown>) => {
     for (let n = 1; n <= count; n++) expect(await work(n)).toBeUndefined()
   }
@@ -99,8 +99,8 @@ describe.each(allEngines)('attempts on %s', (engine) => {
   })
 
   /** Fills every counter that a stranger on this network uses. */
-  const fill = async (kind: 'password' | 'sign-up', address: string) => {
-    await context.services.attempts.count(kind, { account: 'stranger@elsewhere.example', address })
+  const fill = async (kind: 'password' | 'sign-up', network: string) => {
+    await context.services.attempts.count(kind, { account: 'stranger@elsewhere.example', network })
     await database.pool.query('update rate_counts set count = 1000000')
   }
   const siteLimit = { status: 429, isSiteLimit: true, message: expect.stringMatching(/^Very many people/) }
@@ -118,7 +118,7 @@ describe.each(allEngines)('attempts on %s', (engine) => {
 
   test('the site as a whole has a ceiling, which does not hold where the account is known', async () => {
     await fill('password', '2001:db8::1')
-    await context.services.attempts.rememberNetwork({ account: person.email, address: HOME })
+    await context.services.attempts.rememberNetwork({ account: person.email, network: HOME })
     expect(await enter('203.0.113.9')).toMatchObject(siteLimit)
     // A request that the limit of the site refuses is not counted.
     const counted = () => database.pool.query('select sum(count)::int from rate_counts')
@@ -137,13 +137,13 @@ describe.each(allEngines)('attempts on %s', (engine) => {
 
   test('sign-up letters have a ceiling for the whole site', async () => {
     await fill('sign-up', '2001:db8::1')
-    const who = { account: 'new@venus.example', address: HOME }
+    const who = { account: 'new@venus.example', network: HOME }
     expect(await context.services.attempts.count('sign-up', who)).toMatchObject(siteLimit)
     expect(await context.services.attempts.count('reset', who)).toBeUndefined()
   })
 
   test('letters of one kind leave room for those of another', async () => {
-    const who = { account: person.email, address: HOME }
+    const who = { account: person.email, network: HOME }
     await times(5, () => context.services.attempts.count('subscription', who))
     expect(await context.services.attempts.count('subscription', who)).toEqual(tooMany)
     expect(await context.services.attempts.count('reset', who)).toBeUndefined()

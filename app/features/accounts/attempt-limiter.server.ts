@@ -25,10 +25,10 @@ const USED_CODE_SECONDS = 15 * 60
 export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>
 
 export function createAttemptLimiter(limits: RateLimiter) {
-  const knownNetworkKey = ({ account, address }: AttemptSource) => [
+  const knownNetworkKey = ({ account, network }: AttemptSource) => [
     'home',
     account.trim().toLowerCase(),
-    networkOf(address),
+    networkOf(network),
   ]
 
   /**
@@ -38,7 +38,8 @@ export function createAttemptLimiter(limits: RateLimiter) {
   async function scopesFor(kind: AttemptKind, source: AttemptSource): Promise<RateLimitScope[]> {
     const mayBeKnown = kind === 'password' || kind === 'reset'
     const isKnown = mayBeKnown && (await limits.wasSeen(knownNetworkKey(source), MAX_SESSION_SECONDS))
-    return isKnown ? ['both'] : ['account', 'address', 'both', 'wide', 'site']
+    return isKnown ? ['accountAndNetwork']
+      : ['account', 'network', 'accountAndNetwork', 'wideNetwork', 'site']
   }
 
   return {
@@ -68,7 +69,7 @@ export function createAttemptLimiter(limits: RateLimiter) {
     async recordSuccess(kind: AttemptKind, source: AttemptSource) {
       await limits.refund(rateLimitCounters(kind, source, await scopesFor(kind, source)))
       // A right password resets the count for this network only; attempts from elsewhere still count there.
-      await limits.reset(rateLimitCounters(kind, source, [kind === 'password' ? 'both' : 'account']))
+      await limits.reset(rateLimitCounters(kind, source, [kind === 'password' ? 'accountAndNetwork' : 'account']))
     },
 
     /** From this network the owner of the account can sign in, whatever strangers try elsewhere. */

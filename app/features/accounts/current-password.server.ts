@@ -14,7 +14,7 @@ export async function checkCurrentPassword(
   request: Request,
   form: FormData,
 ): Promise<Problem | undefined> {
-  const attemptSource = { account: viewer.email, address: ip }
+  const attemptSource = { account: viewer.email, network: ip }
   const refused = await attempts.count('password', attemptSource)
   if (refused) return refused
   const password = String(form.get('current') ?? '')

@@ -22,7 +22,7 @@ export async function changePassword(
   const { auth, attempts, settings, sendEmail } = context.services
   const chosen = await readNewPassword(context, form, viewer.email)
   if ('message' in chosen) return chosen
-  const attemptSource = { account: viewer.email, address: ip }
+  const attemptSource = { account: viewer.email, network: ip }
   const refused = await attempts.count('password', attemptSource)
   if (refused) return refused
   const currentPassword = String(form.get('current') ?? '')
@@ -55,7 +55,7 @@ export async function requestEmailChange(
   const email = parsed.data
   if (email === viewer.email) return { message: 'This is already your address.', status: 400, field: 'email' }
   const refused =
-    (await services.attempts.count('new-email', { account: email, address: ip })) ??
+    (await services.attempts.count('new-email', { account: email, network: ip })) ??
     (await checkCurrentPassword(context, request, form))
   return refused ?? { email }
 }

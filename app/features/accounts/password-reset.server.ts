@@ -14,7 +14,7 @@ export async function checkResetRequest(
 ): Promise<{ email: string } | AttemptProblem> {
   const email = accountEmailSchema.safeParse(form.get('email'))
   if (!email.success) return { message: 'This is not an email address.', status: 400 }
-  const refused = await services.attempts.count('reset', { account: email.data, address: ip })
+  const refused = await services.attempts.count('reset', { account: email.data, network: ip })
   return refused ?? { email: email.data }
 }
 
@@ -65,7 +65,7 @@ export async function resetPassword(
   // Somebody with a stolen session may have sent these.
   await auth.api.endPendingLinks({ body: { userId } })
   // Failed attempts of strangers must not lock out the owner of the mailbox.
-  const attemptSource = { account: email, address: context.ip }
+  const attemptSource = { account: email, network: context.ip }
   await attempts.rememberNetwork(attemptSource)
   await attempts.recordSuccess('password', attemptSource)
   await attempts.recordSuccess('reset', attemptSource)

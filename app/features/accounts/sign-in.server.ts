@@ -18,7 +18,7 @@ export async function signIn(
   const parsed = credentialsSchema.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { message: 'Please enter your email and password.', status: 401 }
   const { email } = parsed.data
-  const attemptSource = { account: email, address: context.ip }
+  const attemptSource = { account: email, network: context.ip }
   const refused = await attempts.count('password', attemptSource)
   if (refused) return refused
   // Fails when the browser has no session, which is the usual case.

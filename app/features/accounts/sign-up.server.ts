@@ -23,7 +23,7 @@ export async function checkSignUp(
   if (!page.site.allowsSignUp) return signUpClosed
   const email = accountEmailSchema.safeParse(form.get('email'))
   if (!email.success) return { message: 'This is not an email address.', status: 400, field: 'email' }
-  const refused = await services.attempts.count('sign-up', { account: email.data, address: ip })
+  const refused = await services.attempts.count('sign-up', { account: email.data, network: ip })
   return refused ? { ...refused, field: 'email' } : { email: email.data }
 }
 
@@ -75,7 +75,7 @@ async function confirmSignUp(
   const account = await ensureAccount(auth, email, chosen.password)
   if (!account?.isNew || !(await redeemLink(auth, 'confirm', token))) return expiredLink
   // Somebody wanted this email, so it does not count as abuse.
-  await attempts.recordSuccess('sign-up', { account: email, address: context.ip })
+  await attempts.recordSuccess('sign-up', { account: email, network: context.ip })
   return { redirectTo: '/admin', headers: await openSession(context, request, account.userId) }
 }
 
@@ -89,7 +89,7 @@ async function confirmNewEmail(
   const { email, userId, oldEmail } = payload
   const { internalAdapter } = await auth.$context
   if (await internalAdapter.findUserByEmail(email)) return expiredLink
-  await attempts.recordSuccess('new-email', { account: email, address: context.ip })
+  await attempts.recordSuccess('new-email', { account: email, network: context.ip })
   const user = await internalAdapter.findUserById(userId)
   if (user?.email !== oldEmail) return expiredLink
   await internalAdapter.updateUser(user.id, { email, emailVerified: true })

@@ -34,7 +34,7 @@ type SubscribeContext = {
     attempts: {
       count: (
         kind: 'subscription',
-        subject: { account: string; address: string },
+        subject: { account: string; network: string },
       ) => Promise<RateLimitFailure | undefined>
     }
   }
@@ -79,7 +79,7 @@ export async function subscribe(
   if (!parsed.success) return fail(400, { reason: 'This is not an email address.' })
   const { email } = parsed.data
   try {
-    const tooMany = await services.attempts.count('subscription', { account: email, address: ip })
+    const tooMany = await services.attempts.count('subscription', { account: email, network: ip })
     if (tooMany) return fail(tooMany.status, { reason: tooMany.message }, tooMany.headers)
     const isNew = await insertSubscriber(access, parsed.data)
     if (isNew) await onSubscribed?.()

@@ -8,7 +8,7 @@ export type ReaderMailDependencies = {
   /** Whether a mail server is set up: without one nobody could confirm. */
   isSentBySmtp: boolean
   attempts: {
-    count: (kind: 'follow', subject: { account: string; address: string }) => Promise<TooMany | undefined>
+    count: (kind: 'follow', subject: { account: string; network: string }) => Promise<TooMany | undefined>
   }
   /** Deletes every email to these recipients from the queue and the outbox. */
   deleteStoredEmails: (recipients: string[]) => Promise<void>

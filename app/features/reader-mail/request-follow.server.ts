@@ -30,7 +30,7 @@ export async function requestFollow(
   const { system, attempts, isSentBySmtp, afterResponse } = dependencies
   const { success, data: email } = subscriptionSchema.shape.email.safeParse(typedEmail)
   if (!success) throw new UserError(422, 'This is not an email address.', 'email')
-  const tooMany = await attempts.count('follow', { account: email, address: ip })
+  const tooMany = await attempts.count('follow', { account: email, network: ip })
   if (tooMany) throw new UserError(tooMany.status, tooMany.message, 'email', { headers: tooMany.headers })
   if (subjects.length > 0) {
     const addressId = await system.run((db) => saveRequest(db, email, kind, subjects))

@@ -25,7 +25,7 @@ type AskedItems = { text: string; max: number }
 export async function answerItems({ access, ip, page, services }: ItemsContext, asked: AskedItems) {
   const seconds = isStaffActor(access.actor)
     ? null
-    : await services.limits.consume(rateLimitCounters('search', { address: ip }))
+    : await services.limits.consume(rateLimitCounters('search', { network: ip }))
   if (seconds !== null) {
     const failure = `That was a lot at once. Please try again ${formatRetryDelay(seconds)}.`
     return data<ItemsAnswer>({ failure, items: [] }, { status: 429, headers: retryAfterHeader(seconds) })

@@ -35,7 +35,7 @@ export function createSponsorService({ system, siteUrl, limits, sendEmail, log }
   const tellAdmins = () => tellAdminsOfBrands({ system, siteUrl, sendEmail }, new Date())
 
   async function checkRateLimit(ip: string) {
-    const seconds = await limits.consume(rateLimitCounters('brand-comment', { address: ip }))
+    const seconds = await limits.consume(rateLimitCounters('brand-comment', { network: ip }))
     if (seconds === null) return
     const message = `That was a lot at once. Please try again ${formatRetryDelay(seconds)}.`
     throw new UserError(429, message, undefined, { headers: retryAfterHeader(seconds) })

@@ -66,7 +66,7 @@ async function checkCode(
   request: Request,
   code: string,
 ): Promise<Problem | undefined> {
-  const attemptSource = { account: viewer.email, address: ip }
+  const attemptSource = { account: viewer.email, network: ip }
   const refused = await attempts.count('code', attemptSource)
   if (refused) return refused
   if (!(await attempts.claimCode(viewer.id, code))) {
@@ -92,7 +92,7 @@ async function checkPasskey(
   request: Request,
   credentialJson: string,
 ): Promise<Problem | undefined> {
-  const refused = await attempts.count('passkey', { account: '', address: ip })
+  const refused = await attempts.count('passkey', { account: '', network: ip })
   if (refused) return refused
   const credential = parseCredential(credentialJson)
   if (!credential) return wrongPasskey

@@ -7,7 +7,7 @@ export async function createPasskeyChallenge(
   { ip, services: { auth, attempts } }: AccountContext,
   request: Request,
 ) {
-  const refused = await attempts.count('passkey', { account: '', address: ip })
+  const refused = await attempts.count('passkey', { account: '', network: ip })
   if (refused) return refused
   const { api } = await getPasskeyAuth(auth)
   const { headers, response } = await api.generatePasskeyAuthenticationOptions({

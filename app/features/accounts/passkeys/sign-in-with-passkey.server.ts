@@ -12,7 +12,7 @@ export async function signInWithPasskey(
   form: FormData,
 ): Promise<{ headers: Headers } | Problem> {
   const { auth, attempts } = context.services
-  const refused = await attempts.count('passkey', { account: '', address: context.ip })
+  const refused = await attempts.count('passkey', { account: '', network: context.ip })
   if (refused) return refused
   const credential = parseCredential(String(form.get('credential') ?? ''))
   if (!credential) return unknownPasskey
@@ -25,7 +25,7 @@ export async function signInWithPasskey(
       returnHeaders: true,
     })
     const { email } = response.user
-    await attempts.rememberNetwork({ account: email, address: context.ip })
+    await attempts.rememberNetwork({ account: email, network: context.ip })
     await auth.api.recordPasskeyUse({ body: { credentialId: credential.id } })
     await auditAccountAction(context, { kind: 'passkey-used', email })
     return { headers }

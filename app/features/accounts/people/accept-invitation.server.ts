@@ -96,7 +96,7 @@ async function completeInvitation(
     role !== 'viewer' && (await auth.api.grantInvitedRole({ body: { userId, by: by.id, role } }))
   if (!(await redeemLink(auth, 'invite', token))) return expiredInvitation
   // The invited person wanted this email, so it does not count as abuse.
-  await attempts.recordSuccess('invitation', { account: email, address: `inviter ${by.id}` })
+  await attempts.recordSuccess('invitation', { account: email, network: `inviter ${by.id}` })
   if (isNewRole) await notifyAdminsOfNewRole(context, { email, by: by.email, role })
   // A new role ends all sessions of the account.
   return { headers: await openSession(context, request, userId) }

@@ -99,7 +99,7 @@ async function sendInvitation(context: PeopleContext, email: string, role: Role)
   const { access, viewer, page, services } = context
   const refused = await services.attempts.count('invitation', {
     account: email,
-    address: `inviter ${viewer.id}`,
+    network: `inviter ${viewer.id}`,
   })
   if (refused) throw new UserError(429, refused.message, undefined, { headers: refused.headers })
   const pending = await listPendingInvitations(context)

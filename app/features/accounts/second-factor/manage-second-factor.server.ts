@@ -42,7 +42,7 @@ export async function confirmEnrollment(
 ): Promise<ConfirmedEnrollment | Problem> {
   const { ip, viewer } = context
   const { auth, attempts } = context.services
-  const attemptSource = { account: viewer.email, address: ip }
+  const attemptSource = { account: viewer.email, network: ip }
   const refused = await attempts.count('code', attemptSource)
   if (refused) return refused
   const code = normalizeCode(form.get('code'))
@@ -100,7 +100,7 @@ async function withPassword<T>(
   form: FormData,
   work: (password: string) => Promise<T>,
 ): Promise<T | Problem> {
-  const attemptSource = { account: viewer.email, address: ip }
+  const attemptSource = { account: viewer.email, network: ip }
   const refused = await attempts.count('password', attemptSource)
   if (refused) return refused
   try {

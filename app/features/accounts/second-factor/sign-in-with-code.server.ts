@@ -21,7 +21,7 @@ export async function signInWithCode(
   const pending = await readPendingSignIn(context, request)
   if (!pending) return { isOver: true }
   const { id, email } = pending
-  const attemptSource = { account: email, address: context.ip }
+  const attemptSource = { account: email, network: context.ip }
   const refused = await attempts.count('code', attemptSource)
   if (refused) return refused
   const isRecovery = form.get('way') === 'recovery'

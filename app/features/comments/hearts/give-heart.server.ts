@@ -74,7 +74,7 @@ export async function giveHeart(
   try {
     const comment = await findLovableComment(access, place)
     if (!comment) throw new UserError(404, 'This comment is no longer there.')
-    const wait = await services.limits.consume(rateLimitCounters('heart', { address: ip }))
+    const wait = await services.limits.consume(rateLimitCounters('heart', { network: ip }))
     if (wait !== null) {
       const message = `That was a lot of hearts. Please come back ${formatRetryDelay(wait)}.`
       throw new UserError(429, message, undefined, { headers: retryAfterHeader(wait) })

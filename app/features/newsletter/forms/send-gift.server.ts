@@ -27,7 +27,7 @@ export async function sendGift({ ip, log, services }: GiftContext, token: string
   if (!gift) return notFoundResponse()
   // Where it says why.
   if (gift === 'ended') throw redirect(giftPath(token))
-  const wait = await services.limits.consume(rateLimitCounters('gift', { address: ip }))
+  const wait = await services.limits.consume(rateLimitCounters('gift', { network: ip }))
   if (wait !== null) {
     const text = `That was a lot of downloads. Please try again ${formatRetryDelay(wait)}.`
     return textResponse(text, 429, retryAfterHeader(wait))

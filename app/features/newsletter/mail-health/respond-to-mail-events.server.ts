@@ -16,7 +16,7 @@ export async function respondToMailEvents(
   params: { provider: string; token: string },
   request: Request,
 ): Promise<Response> {
-  const waitSeconds = await services.limits.consume(rateLimitCounters('mail-event', { address: ip }))
+  const waitSeconds = await services.limits.consume(rateLimitCounters('mail-event', { network: ip }))
   if (waitSeconds !== null) return respond(429, 'Too many at once.', retryAfterHeader(waitSeconds))
   const received = {
     ...params,

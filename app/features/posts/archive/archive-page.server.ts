@@ -34,7 +34,7 @@ export async function readArchivePage(context: SearchContext, query: ArchiveQuer
 /** A search is the most expensive request that readers can make. Whoever works on the site has no limit. */
 async function checkSearchLimit({ access, ip, services }: SearchContext): Promise<ArchiveProblem | null> {
   if (isStaffActor(access.actor)) return null
-  const seconds = await services.limits.consume(rateLimitCounters('search', { address: ip }))
+  const seconds = await services.limits.consume(rateLimitCounters('search', { network: ip }))
   if (seconds === null) return null
   const message = `That was a lot of searching at once. Please try again ${formatRetryDelay(seconds)}.`
   return { kind: 'too many searches', message, seconds }

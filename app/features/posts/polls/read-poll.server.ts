@@ -98,7 +98,7 @@ async function countVote(
   const answer = parseAnswerKey(sent)
   if (answer === null || !poll.answers.some(({ key }) => key === answer))
     throw new UserError(422, 'Choose an answer first.')
-  const wait = await services.limits.consume(rateLimitCounters('vote', { address: ip }))
+  const wait = await services.limits.consume(rateLimitCounters('vote', { network: ip }))
   if (wait !== null) {
     const message = `Many votes came from your network. Please try again ${formatRetryDelay(wait)}.`
     throw new UserError(429, message, undefined, { headers: retryAfterHeader(wait) })

@@ -28,7 +28,7 @@ export async function answerGoRequest(
   request: Request,
   slugs: GoSlugs,
 ): Promise<Response> {
-  const wait = await services.limits.consume(rateLimitCounters('go', { address: ip }))
+  const wait = await services.limits.consume(rateLimitCounters('go', { network: ip }))
   if (wait !== null) {
     const headers = { ...closedHeaders, ...retryAfterHeader(wait) }
     return new Response('Too many requests. Please try again in a minute.', { status: 429, headers })

@@ -13,7 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import { PhaseRow } from '#app/ui/phase.tsx'
-import type { Route } from './+types/newsletter'
+import type { Route } from './+types/newsletter-subscribe'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The form on a page of its own: for links to it, and where the response of the others is one, without JavaScript. */
-export default function Newsletter({ loaderData: { interests }, actionData: result }: Route.ComponentProps) {
+export default function NewsletterSubscribe({ loaderData: { interests }, actionData: result }: Route.ComponentProps) {
   const site = useSite()
   const typed = result?.ok === false ? result.values : {}
   const isChosen = (id: string) => typed[interestFieldName(id)] === 'on'
