@@ -103,6 +103,25 @@ test('a change of anything that pages show purges them, and a comment those of i
   expect(invalidate).toHaveBeenCalledTimes(ofTheSite.length)
 })
 
+test('a post of the ledger that appears or vanishes purges all pages: it is told where its products are', async () => {
+  const { rows } = await database.pool.query<{ id: string }>(`
+    insert into blog_posts (slug, title, author_name, is_published, published_date)
+    values ('paid', 'Paid', 'A', true, now() - interval '1 year'), ('paid-draft', 'Paid', 'A', false, null) returning id`)
+  const [paid, draft] = rows.map((row) => row.id)
+  await database.pool.query(`
+    insert into product_relationships (kind, post_id, happened_on) select 'paid', id, now() from blog_posts where slug like 'paid%'`)
+  const { handle, pageCache } = openHandler()
+  await handle(change('blog_posts', { id: paid, isPublic: true }))
+  await handle(change('blog_post_tags', { parent: paid, isPublic: true }))
+  await handle(change('blog_posts', { id: draft, wasPublic: false, isPublic: false }))
+  expect(pageCache.purgeAll).not.toHaveBeenCalled()
+  await handle(change('blog_posts', { id: paid, wasPublic: false, isPublic: true }))
+  expect(pageCache.purgeAll).toHaveBeenCalledTimes(1)
+  await handle(change('blog_posts', { id: draft, isPublic: false }))
+  expect(pageCache.purgeAll).toHaveBeenCalledTimes(2)
+  await database.pool.query(`delete from blog_posts where slug like 'paid%'`)
+})
+
 test('a changed post purges its page and those that show it or may show it now; a draft purges nothing', async () => {
   const { rows } = await database.pool.query<{ id: string; slug: string }>(
     `with made as (insert into blog_categories (slug, name, color) values ('a', 'A', '#aaaaaa'), ('b', 'B', '#bbbbbb') returning id, slug)

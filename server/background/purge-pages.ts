@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { selectPostsAround } from '#app/features/posts/article/posts-around.server.ts'
 import type { SiteCache } from '#app/features/site/site-cache.server.ts'
 import { aroundTopic, postTopic } from '#app/live/topics.ts'
@@ -15,13 +16,14 @@ const MAX_WAIT_MS = 500
 
 type Dependencies = {
   anonymous: Access
+  system: Access
   pageCache: Pick<PageCache, 'discardPending' | 'purgeAll' | 'purgeByTopics' | 'purgeOnly'>
   siteCache: Pick<SiteCache, 'current'>
   log: Log
 }
 
 /** Purges what shows a changed post. What a page depends on is asked after the change, when its neighbors are known. */
-export function createPagePurger({ anonymous, pageCache, siteCache, log }: Dependencies) {
+export function createPagePurger({ anonymous, system, pageCache, siteCache, log }: Dependencies) {
   const queue: RowChange[] = []
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | undefined
@@ -49,8 +51,13 @@ export function createPagePurger({ anonymous, pageCache, siteCache, log }: Depen
     const { isCurrent, hash } = await siteCache.current()
     if (!isCurrent) return null
     const visible = await selectPostsAround(anonymous, [...posts])
+    const visibleIds = new Set(visible.map(({ id }) => id))
+    const appearOrVanish = changes.filter(
+      ({ table, id, wasPublic }) => table === 'blog_posts' && wasPublic !== visibleIds.has(id),
+    )
+    if (await isInLedger(appearOrVanish.map(({ id }) => id))) return null
     const shown = changes.filter(({ wasPublic, isPublic }) => wasPublic || (isPublic ?? true)).map(postOf)
-    const changed = new Set([...shown, ...visible.map(({ id }) => id)])
+    const changed = new Set([...shown, ...visibleIds])
     const around = visible.flatMap((post) => post.around)
     return {
       topics: new Set([...[...changed].map(postTopic), ...around.map(aroundTopic)]),
@@ -58,6 +65,17 @@ export function createPagePurger({ anonymous, pageCache, siteCache, log }: Depen
       // A draft is on no page.
       isVisible: changed.size > 0,
     }
+  }
+
+  /** Readers see what the ledger says of a post while they see the post: on any page that has its products or its brand. */
+  async function isInLedger(posts: string[]): Promise<boolean> {
+    if (posts.length === 0) return false
+    const { rows } = await system.run((db) =>
+      db.execute(
+        sql`select from product_relationships where post_id = any(${sql.param(posts)}::uuid[]) limit 1`,
+      ),
+    )
+    return rows.length > 0
   }
 
   /** On a machine whose clock is behind, a page may have been made without a post that is public already. */
