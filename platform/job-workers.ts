@@ -11,6 +11,8 @@ type WorkerQueue = {
 export type Workers = {
   /** Makes an idle worker poll now: a job may have been added. */
   wake(isUrgent: boolean): void
+  /** Those that have not started yet never will. */
+  cancel(): void
 }
 
 type Worker = { id?: string; isUrgentOnly: boolean; isBusy: boolean }
@@ -23,7 +25,8 @@ const OTHER_WORKERS_POLL_SECONDS = 30
 
 /**
  * Each worker takes one job at a time, the most urgent first. No batches: pg-boss completes a batch as a whole, so
- * after a kill all of its jobs would run again, and a slow job would delay the others.
+ * after a kill all of its jobs would run again, and a slow job would delay the others. Those of scheduled jobs start with their
+ * first poll or the first job that is added: all at once would be a third of the queries of a start.
  */
 export async function startWorkers(boss: PgBoss, queue: WorkerQueue): Promise<Workers> {
   const { name, cron, concurrency = 1, urgentPriority } = queue
@@ -37,7 +40,7 @@ export async function startWorkers(boss: PgBoss, queue: WorkerQueue): Promise<Wo
   const generalWorkers = () => workers.filter(({ isUrgentOnly }) => !isUrgentOnly)
   const urgentWorkersFirst = () => workers.toSorted((a, b) => Number(b.isUrgentOnly) - Number(a.isUrgentOnly))
 
-  for (let index = 0; index < concurrency; index++) {
+  async function startWorker(index: number) {
     const worker: Worker = { isUrgentOnly: concurrency > 1 && index === concurrency - 1, isBusy: false }
     workers.push(worker)
     const options = {
@@ -57,7 +60,20 @@ export async function startWorkers(boss: PgBoss, queue: WorkerQueue): Promise<Wo
     })
   }
 
+  let starting: Promise<void> | undefined
+  const start = () =>
+    (starting ??= (async () => {
+      for (let index = 0; index < concurrency; index++) await startWorker(index)
+    })())
+  // It fails only when the queue has been stopped meanwhile.
+  const startThen = (next: () => void) => void start().then(next, () => {})
+  const timer = cron
+    ? setTimeout(() => startThen(() => {}), SCHEDULED_POLL_SECONDS * 1_000).unref()
+    : undefined
+  if (!cron) await start()
+
   return {
-    wake: (isUrgent) => wakeFirstIdle(isUrgent ? urgentWorkersFirst() : generalWorkers()),
+    wake: (isUrgent) => startThen(() => wakeFirstIdle(isUrgent ? urgentWorkersFirst() : generalWorkers())),
+    cancel: () => clearTimeout(timer),
   }
 }

@@ -7,12 +7,19 @@ import { createLog } from './log.ts'
 const log = createLog('silent')
 
 describe.each(engines)('jobs on %s', (engine) => {
-  test('a job runs with its data, once', async () => {
+  test('a job runs with its data, once, also one that has a schedule', async () => {
     const database = await openTestDatabase(engine)
     const work = vi.fn(async () => {})
-    const jobs = await startJobQueue(database.pool, [{ name: 'greet', work }], log)
+    const scheduledWork = vi.fn(async () => {})
+    const list = [
+      { name: 'greet', work },
+      { name: 'greet-yearly', cron: '1 1 1 1 *', work: scheduledWork },
+    ]
+    const jobs = await startJobQueue(database.pool, list, log)
     await jobs.enqueue('greet', { name: 'Ada' })
+    await jobs.enqueue('greet-yearly', { name: 'Bea' })
     await waitFor(() => expect(work.mock.calls).toEqual([[{ name: 'Ada' }]]))
+    await waitFor(() => expect(scheduledWork.mock.calls).toEqual([[{ name: 'Bea' }]]))
     await jobs.close()
     await database.close()
   })

@@ -76,6 +76,9 @@ export async function startJobQueue(pool: Pool, jobs: Job[], log: Log): Promise<
       const text = 'delete from pgboss.job where name = $1 and lower(data->>$2) = any($3)'
       await pool.query(text, [name, field, values.map((value) => value.toLowerCase())])
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async close() {
+      for (const workers of workersByJob.values()) workers.cancel()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }
