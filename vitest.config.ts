@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { QUICK_COMPILE_FLAG } from './database/embedded/quick-compile.ts'
 import { isBuildCurrent } from './server/build/build-stamp.js'
-import { COMPILE_CACHE, QUICK_COMPILE_FLAG } from './testing/test-node.ts'
+import { COMPILE_CACHE } from './testing/test-node.ts'
 
 /** Those that send most requests to one process, start most of them, or wait longest. */
 const LONGEST = [

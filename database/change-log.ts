@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import type { Access } from './access.ts'
 import { type Change, parseChange } from './changes.ts'
 
@@ -25,6 +26,12 @@ export async function readLogPosition(system: Access): Promise<LogPosition> {
   if (rows.length !== 1 || !rows[0]) throw new Error('the log of changes has no epoch')
   return rows[0]
 }
+
+/** A database that began as a copy of the build's (server/build/new-database.ts) has none: copies must differ. */
+export const ensureEpoch = (pool: Pool) =>
+  pool.query(
+    'insert into content_epoch (id) select gen_random_uuid() where not exists (select from content_epoch)',
+  )
 
 /**
  * All changes that a snapshot does not show; null when they are more than the limit, or when the database is older than the

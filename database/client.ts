@@ -1,9 +1,10 @@
 import type { Database } from './database.ts'
+import type { EmbeddedOptions } from './embedded/open-embedded.ts'
 import { openPostgres } from './postgres.ts'
 
 export type { Database } from './database.ts'
 
-export type DatabaseLocation = { url: string } | { folder: string; isSynced?: boolean }
+export type DatabaseLocation = { url: string } | ({ folder: string } & EmbeddedOptions)
 
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if ('url' in location) return openPostgres(location.url)

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { CommandError, isCommandError } from './command-error.ts'
 import { tryLock } from './file-lock.ts'
@@ -73,11 +82,12 @@ export function claimFolder(folder: string) {
 }
 
 /**
- * Creates the cluster where there is none or only an unfinished one. The marker is on disk before the cluster and
+ * Creates the cluster where there is none or only an unfinished one, from a template if there is one. The marker is on disk before the cluster and
  * removed after it was synced: else a power cut could make an unfinished cluster look complete, or the reverse.
  */
 export async function openOrCreateCluster<T>(
   folder: string,
+  template: string | undefined,
   open: (cluster: string) => Promise<T>,
 ): Promise<T> {
   const unfinished = unfinishedMarkerPath(folder)
@@ -86,6 +96,7 @@ export async function openOrCreateCluster<T>(
   if (existsSync(cluster)) return open(cluster)
   writeFileSync(unfinished, '')
   fsyncPathSync(folder)
+  if (template) cpSync(template, cluster, { recursive: true })
   const opened = await open(cluster)
   await fsyncTree(cluster)
   fsyncPathSync(folder)

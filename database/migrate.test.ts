@@ -9,7 +9,8 @@ import {
 import { temporaryFolder } from '#testing/process.ts'
 import { accessFor } from './access.ts'
 import { type Database, openDatabase } from './client.ts'
-import { migrate, migrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations.ts'
 
 async function openEmpty(engine: Engine) {
   if (engine === 'postgres') return openDatabase({ url: await createPostgresDatabase() })
@@ -26,8 +27,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     await database.pool.query(
       "insert into blog_categories (slug, name, color) values ('hair', 'Hair', '#aa3355')",
     )
-    expect(await migrate(database.pool)).toEqual(names.slice(-1))
-    expect(await migrate(database.pool)).toEqual([])
+    expect(await migrate(database.pool, migrations)).toEqual(names.slice(-1))
+    expect(await migrate(database.pool, migrations)).toEqual([])
     const visitor = accessFor(database.pool, { kind: 'anonymous' })
     const { rows } = await visitor.run((db) => db.execute('select slug from blog_categories'))
     expect(rows).toEqual([{ slug: 'hair' }])
@@ -56,7 +57,7 @@ describe.each(engines)('a database with all migrations on %s', (engine) => {
 
   test('a database to which a later version has added something is lived with', async () => {
     await migrate(database.pool, [...migrations, { name: '9998_more', sql: 'create table future (id int)' }])
-    expect(await migrate(database.pool)).toEqual([])
+    expect(await migrate(database.pool, migrations)).toEqual([])
   })
 
   test('a database from which a later version has taken what this one uses is refused and stays as it is', async () => {
@@ -64,7 +65,7 @@ describe.each(engines)('a database with all migrations on %s', (engine) => {
     const more = { name: '9998_more', sql: '' }
     const newer = [...migrations, more, { name: '9999_from_the_future', sql }]
     await migrate(database.pool, newer)
-    await expect(migrate(database.pool)).rejects.toThrow(
+    await expect(migrate(database.pool, migrations)).rejects.toThrow(
       'The database is at migration 9999_from_the_future, but this version of Venus ends at ' +
         `${migrations.at(-1)?.name} and does not know 9999_from_the_future`,
     )
@@ -77,7 +78,7 @@ test('two processes that start at once on one PostgreSQL migrate once', async ()
   const url = await createPostgresDatabase()
   const [first, second] = await Promise.all([openDatabase({ url }), openDatabase({ url })])
   const applied = await Promise.all(
-    [first, second].map((database) => database.exclusively(() => migrate(database.pool))),
+    [first, second].map((database) => database.exclusively(() => migrate(database.pool, migrations))),
   )
   expect(applied.flat()).toEqual(migrations.map(({ name }) => name))
   await Promise.all([first.close(), second.close()])

@@ -3,19 +3,8 @@ import { CommandError } from './command-error.ts'
 import { type AppliedMigration, applyMigration, type Migration, readAppliedMigrations } from './migration.ts'
 import { ensureRoles } from './roles.ts'
 
-const migrationFiles = import.meta.glob<string>('./migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-/** Every migration of this version, oldest first. */
-export const migrations: Migration[] = Object.entries(migrationFiles)
-  .map(([path, sql]) => ({ name: path.slice('./migrations/'.length, -'.sql'.length), sql }))
-  .sort((a, b) => a.name.localeCompare(b.name))
-
 /** Applies the missing migrations, each in a transaction; call it within `exclusively`. */
-export async function migrate(pool: Pool, known: Migration[] = migrations): Promise<string[]> {
+export async function migrate(pool: Pool, known: Migration[]): Promise<string[]> {
   const connection = await pool.connect()
   try {
     const applied = await readAppliedMigrations(connection)

@@ -46,7 +46,7 @@ export async function readAppliedMigrations(
   return rows
 }
 
-/** For commands, which run from source; the built server bundles the files (migrate.ts). */
+/** For commands, which run from source; the built server bundles the files (migrations.ts). */
 export function readMigrationFiles(): Migration[] {
   const folder = join(import.meta.dirname, 'migrations')
   return readdirSync(folder)

@@ -30,7 +30,7 @@ import { createWeeklyReportService } from '#app/features/weekly-report/weekly-re
 import { createReaderCountry } from '#app/http/reader-country.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { emailSender } from '#app/mail/sender.server.ts'
-import { migrations } from '#database/migrate.ts'
+import { migrations } from '#database/migrations.ts'
 import { openBackupStore } from '#platform/backup/backup-store.ts'
 import { loggableError } from '#platform/errors.ts'
 import { type JobQueue, startJobQueue } from '#platform/jobs.ts'

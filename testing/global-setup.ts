@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { TestProject } from 'vitest/node'
 import { type DatabaseLocation, openDatabase } from '#database/client.ts'
+import { QUICK_COMPILE_FLAG } from '#database/embedded/quick-compile.ts'
 import { migrate } from '#database/migrate.ts'
+import { migrations } from '#database/migrations.ts'
 import { startJobQueue } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
+import { copyNewCluster } from '#server/build/new-cluster.ts'
 import { memoryFolder } from './memory-folder.ts'
-import { copyNewCluster } from './new-cluster.ts'
 import { startPostgres } from './postgres.ts'
-import { QUICK_COMPILE_FLAG } from './test-node.ts'
 
 export const TEMPLATE_DATABASE = 'venus_template'
 
@@ -53,7 +54,7 @@ async function prepareEmbedded(folder: string) {
 /** As the first start of Venus leaves it, but for the people and the content. */
 async function migrateTemplate(location: DatabaseLocation) {
   const database = await openDatabase(location)
-  await migrate(database.pool)
+  await migrate(database.pool, migrations)
   await (await startJobQueue(database.pool, [], createLog('silent'))).close()
   await database.close()
 }

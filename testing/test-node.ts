@@ -1,10 +1,5 @@
 import { join } from 'node:path'
-
-/**
- * V8 compiles the embedded database a second time to make it faster, which takes longer than most tests use it. The vitest
- * workers have this flag from vitest.config.ts.
- */
-export const QUICK_COMPILE_FLAG = '--liftoff-only'
+import { QUICK_COMPILE_FLAG } from '../database/embedded/quick-compile.ts'
 
 /** The server collects garbage often, to stay small (server/process/supervisor.js); for tests a tenth of its time is more. */
 const RARE_COLLECTION_FLAGS = ['--max-semi-space-size=32', '--heap-growing-percent=0']

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, globSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { migratedDataFolder, newDataFolder, temporaryFolder } from '#testing/process.ts'
 import { testNode } from '#testing/test-node.ts'
 import { readSavedSlugs, writeUntilKilled } from '#testing/write-until-killed.ts'
+import { ensureEpoch } from '../change-log.ts'
 import { openDatabase } from '../client.ts'
+import { claimFolder } from '../data-folder.ts'
 
 /** Every file with its size and when it was written, to see that nothing was. */
 const filesIn = (folder: string) =>
@@ -79,6 +81,26 @@ describe('the embedded database', () => {
     const database = await openDatabase({ folder })
     await database.pool.query('create table whole (id int)')
     await database.close()
+  })
+
+  test('a process killed while it copies the database of the build does not block the next; each copy has an epoch of its own', async () => {
+    const template = join(migratedDataFolder(), 'database')
+    const made = await openDatabase({ folder: dirname(template), isSynced: false })
+    await made.pool.query('delete from content_epoch')
+    await made.close()
+    const epochs = new Set<string>()
+    for (const part of ['base', 'global']) {
+      const folder = newDataFolder()
+      claimFolder(folder)
+      writeFileSync(join(folder, 'database.unfinished'), '')
+      cpSync(join(template, part), join(folder, 'database', part), { recursive: true })
+      const database = await openDatabase({ folder, template })
+      for (let start = 0; start < 2; start++) await ensureEpoch(database.pool)
+      const { rows } = await database.pool.query<{ id: string }>('select id from content_epoch')
+      for (const { id } of rows) epochs.add(id)
+      await database.close()
+    }
+    expect(epochs.size).toBe(2)
   })
 
   test('a folder with other files is refused and left alone', async () => {

@@ -13,19 +13,21 @@ const CONNECTION_TIMEOUT_MS = 60_000
 /** There is no other process on this database. */
 const ONLY_CONNECTION_ID = 'here'
 
-type EmbeddedOptions = {
-  /** Whether commits survive a power cut. False only in tests, for speed. */
+export type EmbeddedOptions = {
+  /** Whether commits survive a power cut. False only for what can be made again, for speed. */
   isSynced?: boolean
+  /** Copied where there is no cluster yet: creating one takes seconds. */
+  template?: string
 }
 
 export async function openEmbedded(
   folder: string,
-  { isSynced = true }: EmbeddedOptions = {},
+  { isSynced = true, template }: EmbeddedOptions = {},
 ): Promise<Database> {
   claimFolder(folder)
   const unlock = lockFolder(folder)
   try {
-    return await createEmbeddedDatabase(() => startEngine(folder, isSynced), unlock)
+    return await createEmbeddedDatabase(() => startEngine(folder, isSynced, template), unlock)
   } catch (error) {
     unlock()
     throw error

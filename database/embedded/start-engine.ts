@@ -34,10 +34,14 @@ export type StartedEngine = {
   closeFiles: () => void
 }
 
-export async function startEngine(folder: string, isSynced: boolean): Promise<StartedEngine> {
+export async function startEngine(
+  folder: string,
+  isSynced: boolean,
+  template?: string,
+): Promise<StartedEngine> {
   let files: SyncedFiles | undefined
   try {
-    const engine = await openOrCreateCluster(folder, (cluster) => {
+    const engine = await openOrCreateCluster(folder, template, (cluster) => {
       files = new SyncedFiles(cluster)
       return PGlite.create({
         fs: files,

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import { type Database, openDatabase } from '#database/client.ts'
-import { migrate, migrations } from '#database/migrate.ts'
+import { migrate } from '#database/migrate.ts'
+import { migrations } from '#database/migrations.ts'
 import { blogTags } from '#database/schema/posts.ts'
 import { ids } from '#testing/access-fixtures.ts'
 import {
@@ -205,7 +206,7 @@ test('a backup of an earlier version is brought up to this one', async () => {
   await earlier.pool.query(`insert into blog_tags (slug, name) values ('early', 'Early')`)
   await writeTestBackup({ pool: earlier.pool, storage }, join(folder, 'early.zip'))
   await restoreTestBackup(join(folder, 'early.zip'), { pool: now.pool, storage })
-  expect(await migrate(now.pool)).toEqual([])
+  expect(await migrate(now.pool, migrations)).toEqual([])
   expect((await now.pool.query('select name from blog_tags')).rows).toEqual([{ name: 'Early' }])
   await earlier.close()
   await now.close()

@@ -10,6 +10,12 @@ const STAMP_FILE = join('build', 'sources.sha256')
 
 export const SERVER_BUNDLE = join('build', 'server', 'index.js')
 
+/**
+ * What the embedded database of a new site begins with: creating it and running all migrations would be most of the first
+ * start (server/build/new-database.ts).
+ */
+export const NEW_DATABASE = join('build', 'new-database')
+
 /** By the content of the sources, since a fresh clone has new dates. */
 export const isBuildCurrent = (sourceHash = hashSources()) =>
   existsSync(STAMP_FILE) && existsSync(SERVER_BUNDLE) && readFileSync(STAMP_FILE, 'utf8') === sourceHash

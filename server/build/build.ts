@@ -18,7 +18,10 @@ export async function ensureBuilt({ onBuild }: { onBuild?: () => void } = {}) {
   try {
     if (isBuildCurrent(sourceHash)) return
     deleteBuildStamp()
-    await runBuild()
+    // Loaded only to build: many tests look here whether a build is needed.
+    const { copyNewDatabase, prepareNewDatabase } = await import('./new-database.ts')
+    await Promise.all([runBuild(), prepareNewDatabase()])
+    await copyNewDatabase()
     await shortenRouteManifest(CLIENT_BUILD_FOLDER)
     await compressAssets(CLIENT_BUILD_FOLDER)
     writeBuildStamp(sourceHash)

@@ -7,10 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { CommandError, isCommandError } from '#database/command-error.ts'
-import { migrate, migrations } from '#database/migrate.ts'
+import { migrate } from '#database/migrate.ts'
+import { migrations } from '#database/migrations.ts'
 import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
-import { copyCluster, createPostgresDatabase } from '#testing/database.ts'
+import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { listenToLive } from '#testing/live.ts'
 import { freePort } from '#testing/postgres.ts'
@@ -26,10 +27,8 @@ import { waitFor } from '#testing/wait-for.ts'
 import { openData } from '../open-data.ts'
 
 describe('the process', () => {
-  test('starts on an empty database, serves, says how to sign in once, and SIGTERM to npm start ends it with 0', async () => {
-    // Without one, the start is tested with the demo content (demo-site.test.ts): creating it takes longer than all of this.
+  test('starts in an empty folder, serves, says how to sign in once, and SIGTERM to npm start ends it with 0', async () => {
     const DATA_DIR = newDataFolder()
-    copyCluster('empty', DATA_DIR)
     // It looks itself whether the build is up to date.
     const settings = { DATA_DIR, HAS_CURRENT_BUILD: '' }
     const first = await startVenus(settings, { command: ['npm', 'start'] })
