@@ -11,7 +11,7 @@ const paths = Array.from({ length: POSTS }, (_, index) => `/blog/p-${index + 1}`
 const around = (number: number) => Array.from({ length: 7 }, (_, index) => `/blog/p-${number - 3 + index}`)
 
 // Pages are saved with the build that has made them.
-beforeAll(ensureBuilt)
+beforeAll(() => ensureBuilt())
 
 async function openSite() {
   const database = await openTestDatabase('postgres')
