@@ -21,7 +21,8 @@ async function readAll({ url }: VenusProcess, paths: string[]) {
 // What happens to pages while nobody is there: server/background/persist-pages.test.ts.
 test('a process that is stopped saves its pages, and the next one serves them from the first request on', async () => {
   const DATABASE_URL = await createStartedDatabase()
-  const settings = { DATABASE_URL, DATA_DIR: newDataFolder() }
+  // Pages are those of one address, and each start has another port.
+  const settings = { DATABASE_URL, DATA_DIR: newDataFolder(), SITE_URL: 'http://venus.example' }
   const { pool, close } = await openDatabase({ url: DATABASE_URL })
   await pool.query(`
     insert into blog_posts (slug, title, content, author_name, is_published, published_date)
