@@ -419,6 +419,8 @@ describe('the page cache of whole processes', () => {
 
     await expectProductsFresh({ pool, sites: [first, second], write: writers[0]?.write })
 
+    // The answer to a save comes when each process has heard of all changes before it.
+    await post.save('Version 100 ')
     await read(`${second.url}/about`)
     await read(`${second.url}/blog/published`)
     await pool.query(`update blog_comments set is_approved = true where id = '${ids.waiting}'`)
