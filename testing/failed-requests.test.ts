@@ -48,7 +48,7 @@ const countInApp = (pattern: RegExp) =>
 /** Also of a form that asks ten minutes after signing in, which no journey can wait for, and of links in emails about follows. */
 const journeys = [
   ...globSync('e2e/**/*.spec.ts', { cwd: root }),
-  ...['server/http/confirm-identity.test.ts', 'server/http/mail-pages.test.ts'],
+  ...globSync('testing/pages-in-a-browser/*.ts', { cwd: root }),
 ]
   .map(read)
   .join('\n')

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { amazonReport } from '#testing/earnings/reports.ts'
+import { testAdminForms } from '#testing/forms-without-scripts/admin-forms.ts'
 import { findEmail, findLink, findNewsletterLink } from '#testing/outbox.ts'
 import { createPlainBrowser } from '#testing/plain-browser.ts'
 import { createCleanup, newDataFolder, startVenus } from '#testing/process.ts'
@@ -352,3 +353,5 @@ describe('the links of a letter', () => {
     }
   })
 })
+
+describe('in the admin area', () => testAdminForms(() => signIn(owner)))

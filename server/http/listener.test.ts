@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from './listener.ts'
 
 const soon = { headersTimeout: 1_000, connectionsCheckingInterval: 100, checkEveryMs: 1_000, minBytes: 10 }
@@ -18,7 +19,7 @@ async function open(limits = soon) {
   const socket = connect({ host: 'localhost', port: listener.port })
   // The connection may be closed while sending.
   socket.on('error', () => {})
-  return { socket, received: text(socket) }
+  return { listener, socket, received: text(socket) }
 }
 
 const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n'
@@ -64,4 +65,21 @@ test('a head that is too large is refused, and so is what is no request', async 
   const other = await open()
   other.socket.write('HELO venus.example\r\n\r\n')
   expect(await other.received).toMatch(refusal('400 Bad Request'))
+})
+
+test('who stops waits for a request that has begun, and not for a connection that was opened ahead', async () => {
+  const { listener, socket, received } = await open({ ...soon, headersTimeout: 60_000, checkEveryMs: 60_000 })
+  const unused = connect({ host: 'localhost', port: listener.port }).resume()
+  unused.on('error', () => {})
+  await Promise.all([socket, unused].map((one) => once(one, 'connect')))
+  const closeAll = vi.spyOn(listener.server, 'closeAllConnections')
+  socket.write(POST)
+  // What came before a request that is answered has been read.
+  expect((await fetch(`http://localhost:${listener.port}/`)).status).toBe(200)
+  const stopped = listener.drain()
+  await once(unused, 'close')
+  socket.write('Content-Length: 5\r\n\r\nhello')
+  expect(await received).toMatch(/^HTTP\/1\.1 200 OK.*5 bytes/s)
+  await stopped
+  expect(closeAll).not.toHaveBeenCalled()
 })

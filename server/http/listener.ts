@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { CommandError } from '#database/command-error.ts'
 import type { Settings } from '#platform/settings.ts'
 import { MAX_CONNECTIONS } from './connection-limits.ts'
@@ -51,6 +51,11 @@ export async function listen(
       listener(request, response)
     },
   )
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(idleMs)
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) =>
@@ -72,6 +77,8 @@ export async function listen(
       new Promise((done) => {
         server.close(() => done())
         server.closeIdleConnections()
+        // Browsers open some before they need them, and for Node.js those are not idle.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
         setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
       }),
   }

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSiteCache } from '#app/features/site/site-cache.server.ts'
-import { readSiteState } from '#app/features/site/site-state.server.ts'
-import { accessFor } from '#database/access.ts'
-import { listenForChanges } from '#database/changes.ts'
-import { createLiveUpdates } from '#platform/live-updates.ts'
-import { createLog } from '#platform/log.ts'
-import { createPageCache, type RenderedPage } from '#platform/page-cache/page-cache.ts'
 import {
   writeAccessFixtures,
   writeAssistantFixtures,
@@ -15,20 +8,19 @@ import {
   writeReviewFixtures,
 } from '#testing/access-fixtures.ts'
 import { openTestDatabase } from '#testing/database.ts'
-import { changesOfArticles } from '#testing/pages/changes-of-articles.ts'
-import { createDataLoader } from '#testing/pages/load-page.ts'
+import { openCachedSite } from '#testing/pages/cached-site.ts'
+import { changesOfArticles, idOf } from '#testing/pages/changes-of-articles.ts'
 import { recordQueries } from '#testing/pages/record-queries.ts'
-import { createChangeHandler } from '../background/change-handlers.ts'
 
 const POSTS = 18
-/** After each kind of change once. */
-const RANDOM_CHANGES = 40
+/** Of posts, after each kind of change once: what one of them does to a page may depend on those before. */
+const RANDOM_CHANGES = 12
+/** The same changes each time, so that what fails can be repeated. */
+const seed = Number(process.env.FUZZ_SEED ?? 8)
 
-const loadData = await createDataLoader()
-
-/** All of the server that decides what is cached, without HTTP. */
 async function openSite() {
   const database = await openTestDatabase('postgres')
+  onTestFinished(() => database.close())
   for (const write of [
     writeAccessFixtures,
     writeProductFixtures,
@@ -38,59 +30,19 @@ async function openSite() {
   ])
     await write(database.pool)
   const queries: string[] = []
-  const pool = recordQueries(database.pool, { onQuery: (text) => queries.push(text) })
-  const [anonymous, system] = (['anonymous', 'system'] as const).map((kind) => accessFor(pool, { kind }))
-  if (!anonymous || !system) throw new Error('unreachable')
-  const siteCache = createSiteCache(() => readSiteState(system))
-  // The clock stands still: here pages are purged by changes, never by their age.
-  const cache = createPageCache({ maxBytes: 50_000_000, hasSession: () => false, now: () => 0 })
-  const { handle, stop } = createChangeHandler({
-    log: createLog('error'),
-    live: createLiveUpdates({ maxClients: 1, maxClientsPerNetwork: 1 }),
-    anonymous: accessFor(database.pool, { kind: 'anonymous' }),
-    system: accessFor(database.pool, { kind: 'system' }),
-    delivery: { changed() {} },
-    imports: { changed() {} },
-    pageCache: cache,
-    siteCache,
+  const site = await openCachedSite(database, {
+    onQuery: (pool) => recordQueries(pool, { onQuery: (text) => queries.push(text) }),
   })
-  const changes = await listenForChanges(database, { onChange: handle })
-  cache.enable()
-  onTestFinished(async () => {
-    stop()
-    await changes.stop()
-    await database.close()
-  })
-
-  async function render(url: string): Promise<RenderedPage> {
-    const { hash, isCurrent, ...state } = await siteCache.current()
-    const { status, data, page } = await loadData(pool, url, state)
-    const { topics, isScoped, validUntil, isComplete } = page
-    // Without the status of an error there would be no body to compare.
-    const response = new Response(JSON.stringify({ status, data }), { status })
-    return { response, topics, isScoped, validUntil, isComplete: isComplete && isCurrent, madeWith: hash }
-  }
-
-  async function read(url: string) {
-    const result = await cache.getOrRender(url, () => render(url))
-    if (!result) throw new Error(`${url} was rendered by nobody`)
-    if ('response' in result) return { isHit: false, text: await result.response.text() }
-    return { isHit: result.isHit, text: result.page.variants.identity.bytes().toString() }
-  }
-
   return {
+    ...site,
     pool: database.pool,
     queries,
-    read,
-    /** Does at once what follows a change later. */
-    settle: stop,
-    readFresh: async (url: string) => (await render(url)).response.text(),
     /** A random value may be taken already, which changes nothing. */
     async change(statement: string, mayFail = false) {
       await database.pool.query(statement).catch((error: unknown) => {
         if (!mayFail) throw error
       })
-      expect(await changes.waitUntilSeenByAll()).toBe(true)
+      await site.waitUntilSeenByAll()
     },
   }
 }
@@ -98,13 +50,14 @@ async function openSite() {
 /** In three categories and in none, with comments. */
 async function writePosts(pool: Pool) {
   await pool.query(`
-    insert into blog_categories (slug, name, color) values ('skin', 'Skin', '#112233'), ('style', 'Style', '#223344');
-    insert into blog_posts (slug, title, content, author_name, is_published, published_date, category_id)
-      select 'p-' || n, 'Title p ' || n, '<p>Post ' || n || '</p>', 'A', n % 9 <> 0, now() - n * interval '1 day',
+    insert into blog_categories (id, slug, name, color) values ('${idOf('skin')}', 'skin', 'Skin', '#112233'),
+      ('${idOf('style')}', 'style', 'Style', '#223344');
+    insert into blog_posts (id, slug, title, content, author_name, is_published, published_date, category_id)
+      select md5('p-' || n)::uuid, 'p-' || n, 'Title p ' || n, '<p>Post ' || n || '</p>', 'A', n % 9 <> 0, now() - n * interval '1 day',
         (select id from blog_categories order by slug offset n % 4 limit 1)
       from generate_series(1, ${POSTS}) n;
-    insert into blog_comments (post_id, first_name, last_name, content, is_approved)
-      select id, 'A', 'B', 'C', true from blog_posts where slug like 'p-%'`)
+    insert into blog_comments (id, post_id, first_name, last_name, content, is_approved)
+      select md5('c-' || slug)::uuid, id, 'A', 'B', 'C', true from blog_posts where slug like 'p-%'`)
 }
 
 async function readUrls(pool: Pool) {
@@ -114,14 +67,18 @@ async function readUrls(pool: Pool) {
   return rows.map(({ url }) => url)
 }
 
-test('after any change every article from the cache is what is made without it, and others stay', async () => {
+test(`with seed ${seed}, after any change every article from the cache is what is made without it, and others stay`, async () => {
   const site = await openSite()
   const urls = new Set(await readUrls(site.pool))
   for (const url of urls) await site.read(url)
 
   const kinds = Object.entries(changesOfArticles)
-  const random = fc.sample(fc.tuple(fc.constantFrom(...kinds), fc.nat(9_999)), RANDOM_CHANGES)
-  const each = fc.sample(fc.nat(9_999), kinds.length)
+  const scoped = kinds.filter(([, { isScoped }]) => isScoped)
+  const random = fc.sample(fc.tuple(fc.constantFrom(...scoped), fc.nat(9_999)), {
+    seed,
+    numRuns: RANDOM_CHANGES,
+  })
+  const each = fc.sample(fc.nat(9_999), { seed, numRuns: kinds.length })
   const steps = [...kinds.map((kind, index) => [kind, each[index] ?? 0] as const), ...random]
   const done: string[] = []
   let reads = 0
@@ -131,7 +88,9 @@ test('after any change every article from the cache is what is made without it, 
     await site.change(sql(number), done.length > kinds.length)
     for (const url of await readUrls(site.pool)) urls.add(url)
     for (const url of urls) {
-      const [{ isHit, text }, fresh] = [await site.read(url), await site.readFresh(url)]
+      const { isHit, text } = await site.read(url)
+      // What was not in the cache was made just now.
+      const fresh = isHit ? await site.readFresh(url) : text
       // Not toBe, which would print two long pages.
       if (text !== fresh)
         expect.fail(`${url} is outdated after ${done.join(', ')}:\n${difference(text, fresh)}`)

@@ -24,14 +24,14 @@ import {
   type TestResponse,
 } from '#testing/permissions/send-request.ts'
 import { serverRoutes } from '#testing/permissions/server-routes.ts'
-import { stateOf } from '#testing/permissions/site-state.ts'
+import { createStateReader, type SiteState } from '#testing/permissions/site-state.ts'
 import { type TriedRoute, triedRoutes } from '#testing/permissions/tried-routes.ts'
 import { createCleanup, startVenus } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
 let site: FixtureSite & {
   table: RoutePermission[]
-  state: () => ReturnType<typeof stateOf>
+  state: () => Promise<SiteState>
   /** The same on the embedded database, for a second process. */
   embeddedFolder: string
 }
@@ -44,8 +44,8 @@ beforeAll(async () => {
   site = {
     ...fixtureSite,
     table: permissionTable(generatedIds),
-    state: () => stateOf(pool, dataDir),
     embeddedFolder: await copyToEmbedded(pool, onCleanup),
+    state: await createStateReader(pool, dataDir),
   }
   return end
 })

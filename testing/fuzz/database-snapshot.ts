@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { noteWrittenTables } from '#testing/written-tables.ts'
 
 type Column = { table: string; column: string }
 
@@ -10,10 +11,7 @@ const columnsQuery = `select table_name as "table", column_name as "column" from
 
 type Table = { name: string; columns: string[] }
 
-/**
- * Reads everything in the database; returns a function that restores it. Triggers list the tables that are written to, by
- * cascades as well, so that only these are restored, not all hundred after each few requests.
- */
+/** Reads everything in the database; returns a function that restores the tables that were written to. */
 export async function snapshotDatabase(pool: Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<Column>(columnsQuery)
   const tables = Object.entries(Object.groupBy(rows, ({ table }) => table)).map(
@@ -23,27 +21,20 @@ export async function snapshotDatabase(pool: Pool): Promise<() => Promise<void>>
     [
       'create schema remembered',
       ...tables.map(({ name }) => `create table remembered."${name}" as table "${name}"`),
-      'create table remembered.written_tables (name text)',
-      // Whoever writes may not see this table.
-      `create function remembered.note_write() returns trigger language plpgsql security definer as
-       $$ begin insert into remembered.written_tables values (tg_table_name); return null; end $$`,
-      ...tables.map(
-        ({ name }) =>
-          `create trigger note_write after insert or update or delete or truncate on "${name}"
-           for each statement execute function remembered.note_write()`,
-      ),
     ].join(';'),
+  )
+  const takeWritten = await noteWrittenTables(
+    pool,
+    tables.map(({ name }) => name),
   )
   const statementsFor = new Map(tables.map((table) => [table.name, restoreStatements(table)]))
   return async () => {
-    const written = await pool.query<{ name: string }>(
-      `with noted as (delete from remembered.written_tables returning name) select distinct name from noted`,
-    )
+    const written = await takeWritten()
     // Without foreign keys and triggers, since rows are restored in any order.
     const all = [
       'begin',
       'set local session_replication_role = replica',
-      ...written.rows.flatMap(({ name }) => statementsFor.get(name) ?? []),
+      ...written.flatMap((name) => statementsFor.get(name) ?? []),
       'commit',
     ]
     await pool.query(all.join(';'))

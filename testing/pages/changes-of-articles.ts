@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import { ids } from '#testing/access-fixtures.ts'
+
+/** A uuid that is the same in every run, so that a number chooses the same row. */
+export const idOf = (name: string) => createHash('md5').update(name).digest('hex')
 
 /** One of the rows of a table, by a random number. */
 const anyOf =
@@ -70,8 +74,8 @@ export const changesOfArticles: Record<string, ContentChange> = {
   'a new post': ofPosts(
     (
       n,
-    ) => `insert into blog_posts (slug, title, content, author_name, is_published, published_date, category_id)
-      values ('new-${n}', 'Title new ${n}', '<p>New</p>', 'A', true, now() - interval '${n % 18} days', ${aCategory(n)})
+    ) => `insert into blog_posts (id, slug, title, content, author_name, is_published, published_date, category_id)
+      values ('${idOf(`new-${n}`)}', 'new-${n}', 'Title new ${n}', '<p>New</p>', 'A', true, now() - interval '${n % 18} days', ${aCategory(n)})
       on conflict do nothing`,
   ),
   tags: ofPosts(
@@ -83,7 +87,7 @@ export const changesOfArticles: Record<string, ContentChange> = {
   'a review': ofPosts(
     (
       n,
-    ) => `insert into reviews (post_id, product_id, score, verdict) values (${aPost(n)}, '${ids.testedProduct}', ${n % 10}, 'V ${n}')
+    ) => `insert into reviews (id, post_id, product_id, score, verdict) values ('${idOf(`review-${n}`)}', ${aPost(n)}, '${ids.testedProduct}', ${n % 10}, 'V ${n}')
       on conflict (post_id) do update set score = excluded.score, verdict = excluded.verdict`,
     ['reviews'],
   ),
@@ -95,8 +99,8 @@ export const changesOfArticles: Record<string, ContentChange> = {
     ['reviews', 'review_scores'],
   ),
   'a comment': ofPosts(
-    (n) => `insert into blog_comments (post_id, first_name, last_name, content, is_approved)
-      values (${aPost(n)}, 'A', 'B', 'Comment ${n}', true)`,
+    (n) => `insert into blog_comments (id, post_id, first_name, last_name, content, is_approved)
+      values ('${idOf(`comment-${n}`)}', ${aPost(n)}, 'A', 'B', 'Comment ${n}', true)`,
     ['blog_comments'],
   ),
   'an approval': ofPosts(

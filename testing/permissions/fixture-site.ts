@@ -21,11 +21,12 @@ export type FixtureSite = {
 export async function openFixtureSite(
   onCleanup: RegisterCleanup,
   LOG_LEVEL: 'silent' | 'error',
+  moreSettings: Record<string, string> = {},
 ): Promise<FixtureSite> {
   const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
   const dataDir = newDataFolder(onCleanup)
   const adminSettings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
-  const settings = { DATABASE_URL, DATA_DIR: dataDir, ...adminSettings, LOG_LEVEL }
+  const settings = { DATABASE_URL, DATA_DIR: dataDir, ...adminSettings, LOG_LEVEL, ...moreSettings }
   const { ready, url, output } = await startVenus(settings, { onCleanup })
   const { pool, close } = await openDatabase({ url: DATABASE_URL })
   onCleanup(close)

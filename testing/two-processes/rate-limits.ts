@@ -1,46 +1,32 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type RateLimitKind, type RateLimitSubject, rateLimitCounters } from '#app/http/rate-limits.server.ts'
 import { accessFor } from '#database/access.ts'
-import { openDatabase } from '#database/client.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { createRequester, type SendRequest } from '#testing/http-request.ts'
-import { createCleanup, newDataFolder, startVenus } from '#testing/process.ts'
-import { admin, createStartedDatabase } from '#testing/started-site.ts'
+import { admin } from '#testing/started-site.ts'
+import type { TwoProcesses } from './site.ts'
 
-const SECRET = 'a secret that both processes know'
-const shared = { SECRET, TRUST_PROXY: 'true', LOG_LEVEL: 'silent', ...admin }
-
-let processes: [SendRequest, SendRequest]
-let adminId: string
-let fill: <K extends RateLimitKind>(kind: K, doer: RateLimitSubject<K>) => Promise<void>
-
-// Two independent processes and the test itself: all share the same counts.
-beforeAll(async () => {
-  const { onCleanup, end } = createCleanup()
-  const DATABASE_URL = await createStartedDatabase()
-  const start = async () => {
-    const venus = await startVenus(
-      { DATABASE_URL, DATA_DIR: newDataFolder(onCleanup), ...shared },
-      { onCleanup },
-    )
-    await venus.ready()
-    return createRequester(venus.url, venus.url)
-  }
-  processes = await Promise.all([start(), start()])
-  const { pool, close } = await openDatabase({ url: DATABASE_URL })
-  onCleanup(close)
+/** The two processes and the test itself: all share the same counts. */
+async function openLimits({ processes: [first, second], pool, secret }: TwoProcesses) {
   await pool.query(
     `insert into blog_posts (slug, title, author_name, is_published, published_date)
      values ('in-public', 'In public', 'A', true, now() - interval '1 day');
      insert into signup_forms (slug, title, is_public, may_embed) values ('winter', 'Winter', true, true)`,
   )
-  adminId = (await pool.query('select id from auth_users')).rows[0].id
-  const limits = createRateLimiter(accessFor(pool, { kind: 'system' }), SECRET)
-  fill = async (kind, doer) => {
-    while ((await limits.consume(rateLimitCounters(kind, doer))) === null);
+  const { rows } = await pool.query('select id from auth_users')
+  const limits = createRateLimiter(accessFor(pool, { kind: 'system' }), secret)
+  const processes: [SendRequest, SendRequest] = [
+    createRequester(first.url, first.url),
+    createRequester(second.url, second.url),
+  ]
+  return {
+    processes,
+    adminId: rows[0].id as string,
+    async fill<K extends RateLimitKind>(kind: K, doer: RateLimitSubject<K>) {
+      while ((await limits.consume(rateLimitCounters(kind, doer))) === null);
+    },
   }
-  return end
-})
+}
 
 type Fields = Record<string, string>
 
@@ -53,9 +39,9 @@ const sendTo = (sendRequest: SendRequest, path: string, fields: Fields, headers:
     body: String(new URLSearchParams(fields)),
   })
 
-async function cookieOfAdmin() {
+async function cookieOfAdmin(sendRequest: SendRequest) {
   const fields = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }
-  const { headers } = await sendTo(processes[0], '/admin/login', fields, from('192.0.2.99'))
+  const { headers } = await sendTo(sendRequest, '/admin/login', fields, from('192.0.2.99'))
   return headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
 }
 
@@ -64,8 +50,15 @@ const dataOf = (path: string) => path.replace(/(?=\?)|$/, '.data')
 
 const retryAfter = expect.objectContaining({ 'retry-after': expect.stringMatching(/^[1-9]\d*$/) })
 
-describe('two processes on one database', () => {
+export function testRateLimits(site: () => TwoProcesses) {
+  let opening: ReturnType<typeof openLimits> | undefined
+  const open = () => {
+    opening ??= openLimits(site())
+    return opening
+  }
+
   test('count the searches of a network together, for the page and for its data', async () => {
+    const { processes } = await open()
     const search = (attempt: number, path: string, ip: string) =>
       processes[attempt % 2 ? 1 : 0](path, { headers: from(ip) })
     for (let attempt = 0; attempt < 60; attempt++) {
@@ -99,6 +92,7 @@ describe('two processes on one database', () => {
   ]
 
   test.each(forms)('refuse %s at %s in words, with what was typed and when to try again', async (...form) => {
+    const { processes, fill } = await open()
     const [kind, path, fields, words] = form
     const network = '192.0.2.1'
     await fill(kind, { account: email, network })
@@ -115,6 +109,7 @@ describe('two processes on one database', () => {
   })
 
   test('refuse what forms on other sites send, too', async () => {
+    const { processes, fill } = await open()
     const fields = { email_address: 'embedded@venus.example' }
     const headers = { ...from('192.0.2.8'), 'sec-fetch-site': 'cross-site', origin: 'https://other.example' }
     expect((await sendTo(processes[0], '/newsletter/forms/winter', fields, headers)).status).toBe(200)
@@ -126,6 +121,7 @@ describe('two processes on one database', () => {
   })
 
   test('refuse comments sent by a script, too', async () => {
+    const { processes, fill } = await open()
     await fill('comment', { network: '192.0.2.3' })
     for (const sendRequest of processes) {
       const response = await sendTo(sendRequest, '/blog/in-public/comments.json', comment, from('192.0.2.3'))
@@ -134,6 +130,7 @@ describe('two processes on one database', () => {
   })
 
   test('refuse to ask a mailbox about saved products, which only a script does', async () => {
+    const { processes, fill } = await open()
     const follower = { account: 'follower@venus.example', network: '192.0.2.10' }
     await fill('follow', follower)
     for (const sendRequest of processes) {
@@ -145,6 +142,7 @@ describe('two processes on one database', () => {
   })
 
   test('refuse to ask for passkeys, and to look at them', async () => {
+    const { processes, fill } = await open()
     await fill('passkey', { network: '192.0.2.5' })
     for (const sendRequest of processes) {
       for (const fields of [{ intent: 'begin' }, { credential: '{}' }] as Fields[]) {
@@ -158,10 +156,11 @@ describe('two processes on one database', () => {
   })
 
   test('refuse uploads, lists and invitations of one admin, wherever the admin is', async () => {
+    const { processes, fill, adminId } = await open()
     await fill('upload', { account: adminId })
     await fill('import', { account: adminId })
     await fill('invitation', { account: email, network: `inviter ${adminId}` })
-    const headers = { ...from('192.0.2.4'), cookie: await cookieOfAdmin() }
+    const headers = { ...from('192.0.2.4'), cookie: await cookieOfAdmin(processes[0]) }
     const multipart = (fields: string) => ({
       method: 'POST',
       headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
@@ -185,4 +184,4 @@ describe('two processes on one database', () => {
       }
     }
   })
-})
+}
