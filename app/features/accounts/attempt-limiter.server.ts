@@ -38,7 +38,8 @@ export function createAttemptLimiter(limits: RateLimiter) {
   async function scopesFor(kind: AttemptKind, source: AttemptSource): Promise<RateLimitScope[]> {
     const mayBeKnown = kind === 'password' || kind === 'reset'
     const isKnown = mayBeKnown && (await limits.wasSeen(knownNetworkKey(source), MAX_SESSION_SECONDS))
-    return isKnown ? ['accountAndNetwork']
+    return isKnown
+      ? ['accountAndNetwork']
       : ['account', 'network', 'accountAndNetwork', 'wideNetwork', 'site']
   }
 
@@ -69,7 +70,9 @@ export function createAttemptLimiter(limits: RateLimiter) {
     async recordSuccess(kind: AttemptKind, source: AttemptSource) {
       await limits.refund(rateLimitCounters(kind, source, await scopesFor(kind, source)))
       // A right password resets the count for this network only; attempts from elsewhere still count there.
-      await limits.reset(rateLimitCounters(kind, source, [kind === 'password' ? 'accountAndNetwork' : 'account']))
+      await limits.reset(
+        rateLimitCounters(kind, source, [kind === 'password' ? 'accountAndNetwork' : 'account']),
+      )
     },
 
     /** From this network the owner of the account can sign in, whatever strangers try elsewhere. */

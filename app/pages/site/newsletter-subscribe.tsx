@@ -37,7 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The form on a page of its own: for links to it, and where the response of the others is one, without JavaScript. */
-export default function NewsletterSubscribe({ loaderData: { interests }, actionData: result }: Route.ComponentProps) {
+export default function NewsletterSubscribe({
+  loaderData: { interests },
+  actionData: result,
+}: Route.ComponentProps) {
   const site = useSite()
   const typed = result?.ok === false ? result.values : {}
   const isChosen = (id: string) => typed[interestFieldName(id)] === 'on'
