@@ -19,7 +19,6 @@ const LONGEST = [
   'server/process/main',
   'server/http/own-site',
   'server/process/killed-send',
-  'embedded/embedded',
   'backup/backup',
   'server/process/faults',
   'export/export-site.server',

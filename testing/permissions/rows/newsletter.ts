@@ -30,6 +30,6 @@ export const newsletterRows = [
      values ('${fixtureIds.stoppedSubscriber}', now(), 'restored')
      on conflict (subscriber_id) do update set stopped_at = now(), stop_reason = 'restored'`,
   `insert into single_emails (id, key, to_email, subject, body, state)
-     values ('${fixtureIds.uncertainEmail}', '${SECRET}', '${SECRET}-reader@venus.example', 'A ${SECRET}', '{"text": ""}',
+     values ('${fixtureIds.uncertainEmail}', '${SECRET}', '${SECRET}-uncertain@venus.example', 'A ${SECRET}', '{"text": ""}',
        'uncertain')`,
 ]
