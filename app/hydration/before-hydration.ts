@@ -1,4 +1,5 @@
 import { keepHidingEnded } from '#app/ui/hide-ended.ts'
+import { keepDividersMoving } from '#app/ui/picture-dividers.ts'
 import { keepThemeInStep } from '#app/ui/theme.ts'
 import type { Early, EarlyPage } from './early.ts'
 import { hideEventsFromReact } from './hide-events-from-react.ts'
@@ -11,14 +12,19 @@ const HYDRATED_AT_ONCE = '[data-saved-copy], [data-hydrate], [data-missing], [ar
 /** Of this browser, in what pages show: saved things and the reader's match. */
 const PERSONAL_KEYS = ['venus.saved', 'venus.my-match']
 
+const MAX_PAINT_MS = 200
+/** A page that moves all the time is never idle. */
+const MAX_IDLE_WAIT_MS = 4_000
+
 /**
  * The first script of every page. React comes when it is needed: on pages of the admin area at once, on others when the
  * reader does something. `live` does what such a page does until then; it may ask for React, too.
  */
 export function startPage(live: (page: EarlyPage, hydrateOnce: () => void) => void) {
-  keepThemeInStep()
-  keepHidingEnded()
   const { early } = window
+  keepThemeInStep(early?.changed)
+  keepHidingEnded()
+  keepDividersMoving()
   if (!early) return window.hydratePage?.()
   let isStarted = false
   const hydrateOnce = () => {
@@ -46,11 +52,11 @@ async function hydrate(early: Early) {
   window.hydratePage?.()
 }
 
-/** What the browser does by itself with a press is seen before scripts run. A hidden page is not painted. */
+/** What the browser does by itself with a press is seen before scripts run. A page that nobody sees is not painted. */
 const nextPaint = () =>
   new Promise<void>((done) => {
-    if (document.hidden) done()
-    else requestAnimationFrame(() => setTimeout(done))
+    requestAnimationFrame(() => setTimeout(done))
+    setTimeout(done, document.hidden ? 0 : MAX_PAINT_MS)
   })
 
 function hasPersonalThings() {
@@ -64,4 +70,6 @@ function hasPersonalThings() {
 const canPrefetch = () => document.createElement('link').relList.supports('prefetch')
 
 const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work)
+  'requestIdleCallback' in window
+    ? requestIdleCallback(work, { timeout: MAX_IDLE_WAIT_MS })
+    : setTimeout(work)

@@ -5,6 +5,8 @@ export type Theme = (typeof themes)[number]
 
 /** The fields by which a reader chooses (theme-menu.tsx). */
 const THEME_FIELDS = '.theme-panel input'
+/** Of several choices before hydration, which are all repeated then, the last one counts. */
+const CHOSEN_FIELD = `${THEME_FIELDS}:checked`
 
 const listeners = new Set<() => void>()
 
@@ -29,8 +31,8 @@ export function readShownTheme(): Theme {
   return shown === 'light' || shown === 'dark' ? shown : 'system'
 }
 
-/** In every tab, also before React is there. */
-export function keepThemeInStep() {
+/** In every tab, also before React is there. `changed` are the fields that were changed before this runs. */
+export function keepThemeInStep(changed?: ReadonlyMap<Element, unknown>) {
   const syncFromStorage = () => applyTheme(storedTheme())
   addEventListener('storage', ({ key }) => {
     if (key === THEME_STORAGE_KEY || key === null) syncFromStorage()
@@ -43,11 +45,13 @@ export function keepThemeInStep() {
   addEventListener(
     'change',
     ({ target }) => {
-      if (target instanceof HTMLInputElement && target.matches(THEME_FIELDS)) setTheme(target.value as Theme)
+      if (target instanceof HTMLInputElement && target.matches(CHOSEN_FIELD)) setTheme(target.value as Theme)
     },
     true,
   )
-  markShownTheme()
+  const chosen = document.querySelector<HTMLInputElement>(CHOSEN_FIELD)
+  if (chosen && changed?.has(chosen)) setTheme(chosen.value as Theme)
+  else markShownTheme()
 }
 
 function applyTheme(theme: Theme) {
