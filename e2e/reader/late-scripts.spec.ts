@@ -16,7 +16,9 @@ test('a page asks for no script before it can be read', async ({ request }) => {
 const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
 
-test('nothing of React runs before the reader does something', async ({ page }) => {
+test('nothing of React runs before the reader does something; what she reads is counted', async ({ page }) => {
+  // All of the page is seen without scrolling.
+  await page.setViewportSize({ width: 1280, height: 8000 })
   await page.coverage.startJSCoverage()
   const counted = page.waitForRequest('**/views')
   await page.goto('/')
@@ -28,6 +30,12 @@ test('nothing of React runs before the reader does something', async ({ page }) 
     expect.arrayContaining(['/assets/entry.client', '/assets/early']),
   )
   expect(run.filter((path) => /\/(shared|root)-/.test(path))).toEqual([])
+  const read = page.waitForRequest('**/views')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect((await read).postDataJSON()).toMatchObject({ kind: 'read', path: '/', toQuarter: 4 })
   expect(await isHydrated(page)).toBe(false)
   await page.mouse.move(200, 200)
   await expect.poll(() => isHydrated(page)).toBe(true)

@@ -98,9 +98,8 @@ function sendView(path: string) {
 
 /** Nothing where this page was loaded again; of a page of this site only its path. */
 function arrival() {
-  const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (timing?.type === 'back_forward') return { from: pathBefore() }
-  if (timing && timing.type !== 'navigate') return {}
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation && navigation.type !== 'navigate') return {}
   const { host, pathname } = document.referrer ? new URL(document.referrer) : { host: '', pathname: '' }
   if (host === location.host) return { from: pathname }
   const query = new URLSearchParams(location.search)
@@ -108,12 +107,6 @@ function arrival() {
     source: query.get('utm_source') ?? host,
     campaign: query.get('utm_campaign') ?? undefined,
   }
-}
-
-/** Of the page of this site from which the reader went back or forward to another document; not every browser tells it. */
-function pathBefore() {
-  const url = window.navigation?.activation?.from?.url
-  return url ? new URL(url).pathname : undefined
 }
 
 /** Which quarters of the text were seen. */
