@@ -7,6 +7,7 @@ import { childScripts } from './server/build/child-scripts.ts'
 import { serviceWorkerScripts } from './server/build/service-worker-scripts.ts'
 import { sharedChunk } from './server/build/shared-chunk.ts'
 import { smallIcons } from './server/build/small-icons.ts'
+import { unusedRouterParts } from './server/build/unused-router-parts.ts'
 
 /** Writes which modules are in which script, for server/build/bundles.test.ts. Not part of the served files. */
 const moduleList = (): Plugin => ({
@@ -83,6 +84,9 @@ function toEscape(match: string) {
 
 const shared = sharedChunk()
 
+/** Scripts that are there when another one is asked for. */
+const onEveryPage = /\/(early|shared|rolldown-runtime)-/
+
 /** Names stay, for readable stacks in the log; whitespace would only take memory. */
 const withNames = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
@@ -92,6 +96,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     shared.plugin,
     smallIcons(),
+    unusedRouterParts(),
     serviceWorkerScripts(),
     moduleList(),
     childScripts(bundledPackages),
@@ -102,7 +107,12 @@ export default defineConfig(({ command }) => ({
   // Discovered later, they would reload the page.
   optimizeDeps: { include: ['sonner', '@base-ui/react/dialog'] },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: shared.groups } } } } },
+    client: {
+      build: {
+        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)) },
+        rollupOptions: { output: { codeSplitting: { groups: shared.groups } } },
+      },
+    },
     ssr: {
       // The server imports the pages, so that both share one module graph.
       build: { rollupOptions: { input: './server/process/main.ts', output: { minify: withNames } } },

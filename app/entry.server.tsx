@@ -13,6 +13,7 @@ import { toProblem } from '#app/http/problem.server.ts'
 import { redactPath } from '#app/http/redact-path.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { extractScriptHashes } from '#app/http/script-hashes.server.ts'
+import { PageTopicsContext } from '#app/live/page-topics.ts'
 import { loggableError } from '#platform/errors.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -60,7 +61,9 @@ function render(url: string, routerContext: EntryContext, nonce: string) {
     },
   })
   const { pipe, abort } = renderToPipeableStream(
-    <ServerRouter context={routerContext} url={url} nonce={nonce} />,
+    <PageTopicsContext value={new Set()}>
+      <ServerRouter context={routerContext} url={url} nonce={nonce} />
+    </PageTopicsContext>,
     { nonce, onAllReady: () => pipe(collector), onShellError: reject },
   )
   const timeout = setTimeout(abort, RENDER_TIMEOUT_MS)

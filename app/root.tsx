@@ -14,7 +14,8 @@ import { summarizeSection } from '#app/features/site/sections/sections.ts'
 import { SETTINGS_PATH, siteTimeZone, unknownSite } from '#app/features/site/site.ts'
 import { SiteContext, useSite } from '#app/features/site/use-site.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { useReplayEarlyClick } from '#app/hydration/early-clicks.ts'
+import { useRepeatEarlyEvents } from '#app/hydration/early-events.ts'
+import '#app/hydration/hydrate.client.tsx'
 import { PageScripts } from '#app/hydration/page-scripts.tsx'
 import { KeepAnswers } from '#app/live/keep-answers.tsx'
 import { isSiteOutdated, useLiveSite } from '#app/live/use-live-data.ts'
@@ -31,7 +32,6 @@ import { SkipLink } from '#app/ui/skip-link.tsx'
 import { themeScript } from '#app/ui/theme-script.ts'
 import { TimeZoneContext } from '#app/ui/time-zone.ts'
 import { Toaster, usePrepareToasts } from '#app/ui/toast.tsx'
-import { useHideEnded } from '#app/ui/use-hide-ended.ts'
 import type { Route } from './+types/root'
 
 export const links: Route.LinksFunction = () => [
@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { site = unknownSite, look } = useRouteLoaderData<typeof loader>('root') ?? {}
   // Once the page is shown, a change of the look needs no preloading.
   const [fonts] = useState(look?.fonts)
+  useRepeatEarlyEvents()
   return (
     <html
       lang={language.tag}
@@ -98,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <TimeZoneContext value={siteTimeZone(site)}>{children}</TimeZoneContext>
         </SiteContext>
         <ScrollRestoration />
-        <PageScripts />
+        <PageScripts countsReaders={site.countsReaders} />
       </body>
     </html>
   )
@@ -107,11 +108,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   // The forms of settings keep what is being changed.
   useLiveSite(loaderData, useLocation().pathname.startsWith(SETTINGS_PATH))
-  useReplayEarlyClick()
   useShownPage()
   usePrepareToasts()
   useOfflineReading()
-  useHideEnded()
   useCountedViews()
   return (
     <>

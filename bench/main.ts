@@ -4,6 +4,7 @@ import { measureBackup } from './parts/backup.ts'
 import { measureBundles } from './parts/bundles.ts'
 import { measureCached } from './parts/cached.ts'
 import { measureDurable } from './parts/durable.ts'
+import { measureFirstPress } from './parts/first-press.ts'
 import { measureHostile } from './parts/hostile.ts'
 import { measureImport } from './parts/import.ts'
 import { measureKept } from './parts/kept.ts'
@@ -26,6 +27,7 @@ const parts = {
   start: { title: 'Start and memory', measure: measureStart },
   bundles: { title: 'What a page loads', measure: measureBundles },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
+  press: { title: 'The first press', measure: measureFirstPress },
   live: { title: 'Live readers', measure: measureLive },
   letters: { title: 'Letters to many', measure: measureNewsletter },
   durable: { title: 'Writes that survive a power cut', measure: measureDurable },

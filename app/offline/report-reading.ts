@@ -4,8 +4,9 @@ import { navigateByDocumentWhenOffline } from './document-navigation.ts'
 
 let shownPath: string | undefined
 
-/** Tells the worker which article is shown, so that it saves it. */
+/** Tells the worker which article is shown, so that it saves it: once, before the page is hydrated or afterwards. */
 export async function reportReading(path: string) {
+  if (shownPath === path) return
   if (shownPath === undefined) startOfflineReading()
   shownPath = path
   if (!isArticleShown() || path !== location.pathname) return

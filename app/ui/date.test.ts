@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { formatDate } from './format-date.ts'
-import { hideEnded } from './use-hide-ended.ts'
+import { hideEnded } from './hide-ended.ts'
 
 test.each([
   ['2026-11-05T23:59:59.000Z', 'November 5, 2026', 'Nov 5, 2026'],

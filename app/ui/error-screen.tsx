@@ -13,6 +13,7 @@ export function ErrorScreen({ error, siteName }: ErrorScreenProps) {
     <main
       ref={focusOnMount}
       id="content"
+      data-hydrate
       tabIndex={-1}
       className="mx-auto flex min-h-dvh max-w-2xl flex-col items-start justify-center gap-5 px-(--gutter) py-20 outline-none"
     >

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { PhaseIcon } from './phase.tsx'
-import { setTheme, type Theme, themes, useTheme } from './use-theme.ts'
+import { setTheme, type Theme, themes } from './theme.ts'
+import { useTheme } from './use-theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }

@@ -23,7 +23,11 @@ export function Toaster() {
 
 /** A lost connection is reported by a toast, and then it is too late to load the library. */
 export function usePrepareToasts() {
-  useEffect(() => addEventListener('focusin', notify.prepare, { once: true }), [])
+  useEffect(() => {
+    // Focus may have been what made the page hydrate.
+    if (document.activeElement !== document.body) notify.prepare()
+    else addEventListener('focusin', notify.prepare, { once: true })
+  }, [])
 }
 
 /** Until then the form has rendered its own message, which the toast must not cover: it would have to move. */

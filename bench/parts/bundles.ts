@@ -6,7 +6,7 @@ import { scale } from '../scale.ts'
 import { formatKilobytes } from '../statistics.ts'
 import { startVenus } from '../venus.ts'
 
-const MAX_SCRIPT_BYTES = 130_000
+const MAX_SCRIPT_BYTES = 120_000
 const MAX_STYLE_BYTES = 20_000
 
 const pages = {

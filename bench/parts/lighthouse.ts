@@ -13,7 +13,8 @@ import { formatMilliseconds, formatNumber, median } from '../statistics.ts'
 import { tempFolder } from '../temp-folder.ts'
 import { startVenus } from '../venus.ts'
 
-const MIN_PERFORMANCE = 98
+const MIN_PERFORMANCE = 99
+const MAX_BLOCKED_MS = 100
 const RUNS = Math.min(3, scale.rounds)
 
 /** For a Lighthouse that is not installed in the project. */
@@ -22,6 +23,8 @@ const lighthousePath = process.env.LIGHTHOUSE ?? join('node_modules', 'lighthous
 const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type LighthouseReport = {
+  /** How fast the machine was meanwhile. */
+  environment: { benchmarkIndex: number }
   categories: Record<(typeof categoryNames)[number], { score: number }>
   audits: Record<'first-contentful-paint' | 'largest-contentful-paint', { numericValue: number }> &
     Record<'total-blocking-time' | 'cumulative-layout-shift', { numericValue: number }>
@@ -29,7 +32,7 @@ type LighthouseReport = {
 
 const execFileAsync = promisify(execFile)
 
-/** Lighthouse scores on a phone: of eight pages with the demo content, and of the shop and the links with many products. */
+/** Lighthouse scores on a phone: of nine pages with the demo content, and of the shop and the links with many products. */
 export async function measureLighthouse(): Promise<ReportRow[]> {
   if (!existsSync(lighthousePath)) {
     const measured = 'not measured: npm install --no-save lighthouse'
@@ -43,6 +46,7 @@ export async function measureLighthouse(): Promise<ReportRow[]> {
     blog: '/blog',
     article,
     'article with blocks': '/blog/vanity-under-sixty-dollars',
+    about: '/about',
     shop: '/shop-my-favorites',
     holidays: '/seasonal/holidays',
     subscribe: '/subscribe',
@@ -99,18 +103,22 @@ function rowFor(name: string, reports: LighthouseReport[]): ReportRow {
     median(reports.map(({ audits }) => audits[audit].numericValue))
   const [performance, ...others] = categoryNames.map(score)
   const shift = value('cumulative-layout-shift')
+  const blocked = value('total-blocking-time')
+  const index = median(reports.map(({ environment }) => environment.benchmarkIndex))
   return {
     what: `${name}: performance, accessibility, best practices, SEO`,
     measured: categoryNames.map((category) => formatNumber(score(category))).join(', '),
     reference: [
       `first paint ${formatMilliseconds(value('first-contentful-paint'))}`,
       `largest ${formatMilliseconds(value('largest-contentful-paint'))}`,
-      `blocked ${formatMilliseconds(value('total-blocking-time'))}`,
+      `blocked ${formatMilliseconds(blocked)}`,
       `shift ${formatNumber(shift)}`,
+      `benchmark index ${formatNumber(index)}`,
     ].join(', '),
-    target: `≥ ${MIN_PERFORMANCE}, 100, 100, 100; shift 0`,
+    target: `≥ ${MIN_PERFORMANCE}, 100, 100, 100; blocked ≤ ${MAX_BLOCKED_MS} ms; shift 0`,
     isMet:
       (performance ?? 0) >= MIN_PERFORMANCE &&
+      blocked <= MAX_BLOCKED_MS &&
       others.every((other) => other === 100) &&
       formatNumber(shift) === '0',
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, test } from '../journey.ts'
+import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
 import { listenForEvents, viewsIn } from '../sent-events.ts'
 import { openAsAdmin } from './admin-area.ts'
 
@@ -35,6 +35,8 @@ test('readers are counted once for each page they see, and the owner reads it in
     await expect
       .poll(() => sent)
       .toMatchObject([{ kind: 'view', path: '/blog', source: 'www.pinterest.com', campaign: 'Spring' }])
+    // Followed by the router: what a document sends when it is left has the browser's own name, which is that of a robot.
+    await waitForHydration(reader)
     await reader.getByRole('article').first().getByRole('link').first().click()
     await expect.poll(() => viewsIn(sent)).toHaveLength(2)
     post = viewsIn(sent)[1] ?? ''
@@ -119,7 +121,7 @@ test('readers are counted once for each page they see, and the owner reads it in
     await openHydrated(page, '/admin')
   })
 
-  await test.step('counting is switched off: pages load no script for it', async () => {
+  await test.step('counting is switched off: pages send nothing', async () => {
     await page.getByRole('link', { name: 'Today 4 views by 1 reader' }).click()
     await page.getByRole('switch', { name: 'Count readers' }).uncheck()
     const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -128,10 +130,9 @@ test('readers are counted once for each page they see, and the owner reads it in
     await expect(page.getByText('Nothing is counted any more')).toBeVisible()
     const context = await browser.newContext(options)
     const reader = await context.newPage()
-    const scripts: string[] = []
-    reader.on('request', (request) => scripts.push(request.url()))
+    const sent = listenForEvents(reader)
     await openHydrated(reader, '/links')
-    expect(scripts.filter((url) => /count-views|\/views$/.test(url))).toEqual([])
+    expect(sent).toEqual([])
     await context.close()
     await page.getByRole('switch', { name: 'Count readers' }).check()
     await save.click()

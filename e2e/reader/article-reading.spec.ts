@@ -56,6 +56,8 @@ test('the contents lead to the headings, the progress grows, and links are copie
     await link.click()
     await expect.poll(copied).toBe(`${baseURL}${postPath(postWithTable)}${href}`)
     await page.keyboard.press('Home')
+    // The browser scrolls with its next frame: not after it has opened the link.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goto(await copied())
     await expect(page.getByRole('heading', { level: 2, name: headings[0] })).toBeInViewport()
   })

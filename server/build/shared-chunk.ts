@@ -22,11 +22,15 @@ const ofBrands =
 /** Of gift guides, for readers and admins, and the list of years that holiday guides have, too. */
 const ofGiftGuides = /\/app\/(features\/gift-guides\/gift-guide(s|-texts)|ui\/other-years)\.tsx?$/
 /** Small modules of the form of comments that admins load, too. */
-const ofUploads = /\/app\/features\/(media\/(image-file-input|upload-rules)|comments\/honeypot-field)\.tsx?$/
+const ofUploads = /\/app\/features\/media\/(image-file-input|upload-rules)\.tsx?$/
 /** What the pages of saved things share: no other page needs it. */
 const ofSavedLists = /\/app\/(features\/saved\/|ui\/use-json)/
-/** Which the first script of every page needs, and few pages import themselves. */
-const ofReactDom = /\/node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.js$/
+/** The first script of every page; React comes later (app/hydration/before-hydration.ts). */
+const firstScript = /\/app\/entry\.client\.ts$/
+/** The styles stay with the root: in the shared script they would be those of every page once more. */
+const ofDocument = /\/app\/(root\.tsx|styles\/[\w-]+\.css)/
+/** Imported when the reader does something, by no page itself. */
+const ofReactDom = /\/node_modules\/(react-dom|scheduler)\//
 const MIN_PAGES = 3
 const MIN_PAGES_OF_SHOP = 2
 /** For a module that is smaller than the request for it. */
@@ -40,6 +44,7 @@ const [MIN_PAGES_OF_SMALL, MAX_SMALL_LENGTH] = [2, 1_200]
 export function sharedChunk() {
   const pagesByModule = new Map<string, Set<string>>()
   const smallModules = new Set<string>()
+  const firstModules = new Set<string>()
   const plugin: Plugin = {
     name: 'shared-script',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -52,7 +57,13 @@ export function sharedChunk() {
         if (code !== null && code.length <= MAX_SMALL_LENGTH) smallModules.add(module)
         for (const imported of importedIds) addModule(imported, page)
       }
+      const addFirst = (module: string) => {
+        if (firstModules.has(module)) return
+        firstModules.add(module)
+        for (const imported of this.getModuleInfo(module)?.importedIds ?? []) addFirst(imported)
+      }
       for (const module of this.getModuleIds()) {
+        if (firstScript.test(module)) addFirst(module)
         const page = module.replace(ROUTE_QUERY, '')
         if (module !== page && publicPage.test(page)) addModule(module, page)
       }
@@ -61,7 +72,7 @@ export function sharedChunk() {
   const pagesOf = (module: string) => [...(pagesByModule.get(module) ?? [])]
   const isOfArticles = (module: string) => pagesOf(module).some((page) => articlePage.test(page))
   const isShared = (module: string) => {
-    if ([ofShop, ofLinksInEmails, ofUploads].some((others) => others.test(module))) return false
+    if (ofShop.test(module) || ofLinksInEmails.test(module)) return false
     const pages = pagesOf(module)
     const minPages = smallModules.has(module) ? MIN_PAGES_OF_SMALL : MIN_PAGES
     return pages.length >= minPages || pages.some((page) => corePage.test(page))
@@ -71,10 +82,12 @@ export function sharedChunk() {
   return {
     plugin,
     groups: [
+      // What the first script has in common with others must not be in theirs: it would load them.
+      { name: 'early', test: (module: string) => firstModules.has(module) && !firstScript.test(module) },
       {
         name: 'shared',
-        test: (module: string) => ofReactDom.test(module) || (isShared(module) && isOfArticles(module)),
-        minShareCount: 2,
+        test: (module: string) =>
+          ofReactDom.test(module) || (!ofDocument.test(module) && isShared(module) && isOfArticles(module)),
       },
       { name: 'saved', test: ofSavedLists, minShareCount: 2 },
       { name: 'lists', test: isShared, minShareCount: 2 },

@@ -11,15 +11,22 @@ type ButtonOrLinkProps = {
   children: ReactNode
 }
 
-/** A button; without JavaScript, a link to the page that does the same. */
+/** A button; without JavaScript, a link to the page that does the same. A press before hydration waits for the button. */
 export function ButtonOrLink({ to, onClick, quiet, busy, className, children }: ButtonOrLinkProps) {
   const variant = quiet ? 'quiet' : 'primary'
   return useHydrated() ? (
-    <Button variant={variant} size="small" className={className} busy={busy} onClick={onClick}>
+    <Button
+      variant={variant}
+      size="small"
+      data-press={to}
+      className={className}
+      busy={busy}
+      onClick={onClick}
+    >
       {children}
     </Button>
   ) : (
-    <ButtonLink variant={variant} size="small" className={className} to={to}>
+    <ButtonLink variant={variant} size="small" data-press={to} className={className} to={to}>
       {children}
     </ButtonLink>
   )

@@ -36,7 +36,7 @@ export function CommentFields({ defaultValues, errors = {}, stamp, ...photo }: C
   }, [])
   const nameInputProps = { type: 'text', required: true, maxLength: commentLimits.name } as const
   return (
-    <div ref={fields} className="grid gap-5">
+    <div ref={fields} data-hydrate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...nameInputProps}

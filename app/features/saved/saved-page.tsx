@@ -21,7 +21,7 @@ export const savedTexts = {
 /** Only the browser knows the list: the server sends the same page to everybody. */
 export function SavedPage() {
   return (
-    <Container className="py-(--rhythm)">
+    <Container data-hydrate className="py-(--rhythm)">
       <PageTitle className="print:mb-6">{savedTexts.title}</PageTitle>
       <Subtitle className="mt-4 mb-8 print:hidden">{savedTexts.lead}</Subtitle>
       <p className="hidden noscript:block">

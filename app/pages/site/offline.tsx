@@ -16,7 +16,7 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export default function Offline() {
   return (
-    <Container className="grid items-center gap-x-16 gap-y-10 py-(--rhythm) lg:grid-cols-2">
+    <Container data-hydrate className="grid items-center gap-x-16 gap-y-10 py-(--rhythm) lg:grid-cols-2">
       <OfflineIllustration className="mx-auto w-full max-w-md" />
       <div>
         <PageTitle>{title}</PageTitle>

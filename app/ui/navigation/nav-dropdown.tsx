@@ -27,6 +27,7 @@ export function NavDropdown({ group, pathname, open, onOpen, onClose }: NavDropd
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useOutsideClick(root, open, onClose)
+  useOpenUnderMouse(root, onOpen)
 
   const links = () => [...(root.current?.querySelectorAll('a') ?? [])]
 
@@ -110,6 +111,15 @@ function nextFocusIndex(key: string, index: number, count: number) {
   if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1
   if (key === 'Home' && index >= 0) return 0
   if (key === 'End' && index >= 0) return count - 1
+}
+
+/** Until hydration the style sheet opens the panel that the mouse is on, and must not close it then. */
+function useOpenUnderMouse(root: RefObject<HTMLElement | null>, onOpen: () => void) {
+  const open = useEffectEvent(onOpen)
+  useEffect(() => {
+    // A tap leaves an element that is hovered, too.
+    if (matchMedia('(hover: hover)').matches && root.current?.matches(':hover')) open()
+  }, [root])
 }
 
 /** Touch has no hover to end: a tap elsewhere has to close. */

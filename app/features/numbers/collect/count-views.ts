@@ -24,14 +24,19 @@ let searchTimer: ReturnType<typeof setTimeout> | undefined
 let linkCount = 0
 let observer: IntersectionObserver | undefined
 let isStarted = false
+let shown: { path: string; search: string } | undefined
 /** Until the first view was sent: how the reader came here is said once. */
 let isArrival = true
 /** The page that was shown before, of those that this document showed. */
 let previous: string | undefined
 
-/** Counts a view of the page at this path, once it is visible, and what was searched for on it. */
+/**
+ * Counts a view of the page at this path, once it is visible, and what was searched for on it. Called before the page is
+ * hydrated, and by the page itself afterwards.
+ */
 export function show(path: string, search: string) {
-  if (isPrivacyAsked()) return
+  if (isPrivacyAsked() || (shown?.path === path && shown.search === search)) return
+  shown = { path, search }
   if (!isStarted) start()
   if (view?.path !== path) showPage(path)
   clearTimeout(searchTimer)
@@ -65,8 +70,9 @@ function start() {
   // Restored by going back or forward: the page is read again.
   addEventListener('pageshow', ({ persisted }) => persisted && view && showPage(view.path))
   addEventListener('scroll', measure, { passive: true })
-  document.addEventListener('click', reportLink)
-  document.addEventListener('auxclick', reportLink)
+  // Also while the page is hydrated, when nothing below sees events.
+  addEventListener('click', reportLink, true)
+  addEventListener('auxclick', reportLink, true)
 }
 
 /** The first time is the view itself. */

@@ -11,6 +11,7 @@ export function BackLink() {
       variant="ghost"
       size="small"
       className="-ml-4"
+      data-press="back"
       onClick={(event) => {
         if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
         if (!cameFromThisSite()) return

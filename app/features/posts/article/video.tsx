@@ -18,7 +18,7 @@ export function Video({ id, title, poster }: VideoProps) {
   if (playing) return <Player id={id} title={title} />
   const posterContent = <Poster title={title} image={poster} />
   return isHydrated ? (
-    <button type="button" onClick={() => setPlaying(true)} className={videoFrameClass}>
+    <button type="button" data-press="video" onClick={() => setPlaying(true)} className={videoFrameClass}>
       {posterContent}
     </button>
   ) : (
@@ -26,6 +26,8 @@ export function Video({ id, title, poster }: VideoProps) {
       href={`https://www.youtube.com/watch?v=${id}`}
       target="_blank"
       rel="noopener noreferrer"
+      // A press before hydration waits for the button.
+      data-press="video"
       className={videoFrameClass}
     >
       {posterContent}

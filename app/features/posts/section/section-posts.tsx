@@ -17,7 +17,9 @@ export function SectionPosts({ section: { path }, query, archive, problem, filte
       <div className="mb-10 grid gap-y-6 sm:mb-14">
         <ReviewFilterForm path={path} query={query} filters={filters} total={archive?.total ?? 0} />
         {/* As high as what comes, so that nothing moves. */}
-        <div className="min-h-13 noscript:hidden">{match && <match.PostsMatch posts={posts} />}</div>
+        <div data-hydrate className="min-h-13 noscript:hidden">
+          {match && <match.PostsMatch posts={posts} />}
+        </div>
       </div>
       {(posts.length > 0 || !isFiltered(query)) && (
         <PostList

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxOffset, nextOffset, previousOffset, snapOffset } from './carousel.ts'
 
 const SCROLL_END_DELAY_MS = 150
@@ -18,6 +18,10 @@ export function useCarousel(count: number) {
   }
 
   const syncOffset = () => setOffset(snapOffset(row.current?.scrollLeft ?? 0, count))
+
+  // The row may have been moved before hydration.
+  const syncFirst = useEffectEvent(syncOffset)
+  useEffect(() => syncFirst(), [])
 
   // A button that was disabled by its own click would lose focus: the other one gets it.
   useEffect(() => {

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 const INTERVAL_MS = 20_000
 
 type Ending = { dataset: { ends?: string }; hidden: HTMLElement['hidden'] }
@@ -10,12 +8,5 @@ export function hideEnded(elements: Iterable<Ending>, nowMs: number) {
 }
 
 /** A page that stays open, or was opened from memory, does not show what has ended in the meantime. */
-export function useHideEnded() {
-  useEffect(() => {
-    const timer = setInterval(
-      () => hideEnded(document.querySelectorAll<HTMLElement>('[data-ends]'), Date.now()),
-      INTERVAL_MS,
-    )
-    return () => clearInterval(timer)
-  }, [])
-}
+export const keepHidingEnded = () =>
+  setInterval(() => hideEnded(document.querySelectorAll<HTMLElement>('[data-ends]'), Date.now()), INTERVAL_MS)
