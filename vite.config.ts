@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { adminChunk } from './server/build/admin-chunk.ts'
 import { childScripts } from './server/build/child-scripts.ts'
 import { serviceWorkerScripts } from './server/build/service-worker-scripts.ts'
 import { sharedChunk } from './server/build/shared-chunk.ts'
@@ -82,6 +83,7 @@ function toEscape(match: string) {
 }
 
 const shared = sharedChunk()
+const admins = adminChunk(shared.groups)
 
 /** Names stay, for readable stacks in the log; whitespace would only take memory. */
 const withNames = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
@@ -91,6 +93,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     shared.plugin,
+    admins.plugin,
     smallIcons(),
     serviceWorkerScripts(),
     moduleList(),
@@ -102,7 +105,9 @@ export default defineConfig(({ command }) => ({
   // Discovered later, they would reload the page.
   optimizeDeps: { include: ['sonner', '@base-ui/react/dialog'] },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: shared.groups } } } } },
+    client: {
+      build: { rollupOptions: { output: { codeSplitting: { groups: [...shared.groups, admins.group] } } } },
+    },
     ssr: {
       // The server imports the pages, so that both share one module graph.
       build: { rollupOptions: { input: './server/process/main.ts', output: { minify: withNames } } },
