@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { adminChunk } from './server/build/admin-chunk.ts'
 import { childScripts } from './server/build/child-scripts.ts'
 import { serviceWorkerScripts } from './server/build/service-worker-scripts.ts'
 import { sharedChunk } from './server/build/shared-chunk.ts'
@@ -83,6 +84,7 @@ function toEscape(match: string) {
 }
 
 const shared = sharedChunk()
+const admins = adminChunk(shared.groups)
 
 /** Scripts that are there when another one is asked for. */
 const onEveryPage = /\/(early|shared|rolldown-runtime)-/
@@ -95,6 +97,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     shared.plugin,
+    admins.plugin,
     smallIcons(),
     unusedRouterParts(),
     serviceWorkerScripts(),
@@ -110,7 +113,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)) },
-        rollupOptions: { output: { codeSplitting: { groups: shared.groups } } },
+        rollupOptions: { output: { codeSplitting: { groups: [...shared.groups, admins.group] } } },
       },
     },
     ssr: {

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
 import { failuresFor, type RequestFailure, tellConnection } from '#testing/request-failures.ts'
+import { waitInPage } from '#testing/wait-in-page.ts'
 import { expect, ignoreComplaints, test, waitForHydration } from './journey.ts'
 
 /** What is typed is sent by itself, too. */
@@ -32,7 +33,7 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
   await page.mouse.move(0, 0)
   // Toasts are loaded when something on the page gets focus: without a connection it is too late.
   await control.focus()
-  await page.waitForFunction(() =>
+  await waitInPage(page, () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
   )
   // Not the connection for live data, and no script.

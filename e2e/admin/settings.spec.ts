@@ -168,7 +168,8 @@ test('a look is tried on her own pages, saved for everybody, and taken back by o
   await expect.poll(loadedFonts).toEqual(['Mulish', 'Playfair Display'])
   await expectAccessibleInBothThemes(reader)
   await openHydrated(reader, '/blog')
-  await expectAccessibleInBothThemes(reader)
+  // Its colors are pairs of the palette, which are tested for every palette (color-pairs.test.ts).
+  await expectStateAccessible(reader)
   const manifest = await (await request.get('/site.webmanifest')).json()
   expect(manifest.theme_color).toBe('#f4f9f8')
 

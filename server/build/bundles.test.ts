@@ -17,6 +17,8 @@ const MAX_STYLE = 20_000
 const MAX_BLOCK_SCRIPTS = 5_000
 /** On a mobile connection a request costs as much as twenty kilobytes. */
 const MAX_FILES = 12
+/** The editor of a post; other pages of the area have less. */
+const MAX_FILES_OF_ADMINS = 45
 
 type Route = { id: string; parentId?: string; module: string; css: string[] }
 /** The manifest that React Router sends to the browser. */
@@ -150,6 +152,17 @@ test('every text that scripts, messages and letters show to readers is in docs/i
   expect(unknown).toEqual([])
   // So no script, however late it is loaded, says whose site the demo is.
   expect(lines.filter((line) => /venus|\.example\b/i.test(line))).toEqual([])
+})
+
+test('what pages of the admin area share is one script, which those that lead to it do not load', () => {
+  const loadsIt = (id: string) => scriptsOf(id).some(({ fileName }) => fileName.includes('/admins-'))
+  for (const { id } of Object.values(manifest.routes).filter(isAdmins)) {
+    expect(scriptsOf(id).length, `files of ${id}`).toBeLessThanOrEqual(MAX_FILES_OF_ADMINS)
+  }
+  expect(loadsIt('pages/admin/post-edit')).toBe(true)
+  for (const id of ['login', 'login-code', 'forgot', 'reset', 'invitation']) {
+    expect(loadsIt(`pages/admin/${id}`), id).toBe(false)
+  }
 })
 
 describe('what readers load', () => {
