@@ -16,7 +16,9 @@ test('a page asks for no script before it can be read', async ({ request }) => {
 const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
 
-test('nothing of React runs before the reader does something; what she reads is counted', async ({ page }) => {
+test('nothing of React runs before the reader does something; what she reads is counted', async ({
+  page,
+}) => {
   // All of the page is seen without scrolling.
   await page.setViewportSize({ width: 1280, height: 8000 })
   await page.coverage.startJSCoverage()
