@@ -56,6 +56,8 @@ test('after a restart all pages are served that nothing has changed meanwhile, a
   const early = await pool.connect()
   await early.query('begin')
   await early.query(`update blog_posts set title = 'By an open one' where slug = 'p-35'`)
+  // Committed after it has begun, and on no page: what is open is not simply the last.
+  await pool.query(`insert into blog_tags (slug, name) values ('unused', 'Unused')`)
   const { hits, textOf } = await restart(async () => {
     // In a transaction that was open before.
     await early.query('commit')
