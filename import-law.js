@@ -184,7 +184,7 @@ export default [
     name: 'features-use-access',
     comment: 'A feature that opens the database itself would bypass the permissions of the user.',
     from: { path: '^app/features/' },
-    to: { path: '^database/', pathNot: '^database/(access\\.ts|schema/)' },
+    to: { path: '^database/', pathNot: '^database/(access\\.ts|build-once\\.ts|schema/)' },
   },
   ...featureRules,
 ]

@@ -9,7 +9,7 @@ export type LoadResult = { rate: number; p99: number }
 
 const WARMUP_SECONDS = 1
 
-/** How many requests a process serves in a given time, sent from another process over a few connections. */
+/** How many requests a process serves in a given time, sent from another process over a few connections, each of another reader. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const child = fork(import.meta.filename, ['ask'])
   child.send(options)
@@ -22,11 +22,11 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
 }
 
 async function generateLoad({ port, path, seconds }: LoadOptions): Promise<LoadResult> {
-  const request = buildRequest(path)
   const from = performance.now() + WARMUP_SECONDS * 1000
   const until = from + seconds * 1000
   const times: number[] = []
-  const sendRequests = async () => {
+  const sendRequests = async (reader: number) => {
+    const request = buildRequest(path, reader)
     const connection = await openConnection(port)
     for (let now = 0; now < until; ) {
       const { status, ms } = await connection.send(request)
@@ -36,7 +36,7 @@ async function generateLoad({ port, path, seconds }: LoadOptions): Promise<LoadR
     }
     connection.close()
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, sendRequests))
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, reader) => sendRequests(reader)))
   return { rate: times.length / seconds, p99: percentile(times, 0.99) }
 }
 

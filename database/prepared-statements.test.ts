@@ -1,9 +1,10 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg, { type ClientBase } from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createPostgresDatabase, engines, openTestDatabase } from '#testing/database.ts'
 import { accessFor } from './access.ts'
+import { buildOnce } from './build-once.ts'
 import type { Database } from './client.ts'
 import { openPostgres } from './postgres.ts'
 import { nameRepeatedStatements } from './prepared-statements.ts'
@@ -22,7 +23,7 @@ describe.each(engines)('on %s', (engine) => {
     return () => database.close()
   })
 
-  test('everybody sees their own rows by a plan that is kept', async () => {
+  test('everybody sees their own rows by a plan that is kept, and by a query that is built once', async () => {
     await database.pool.query(
       `insert into blog_posts (slug, title, excerpt, content, author_name, is_published, published_date)
        values ('open', 'Open', '', '', 'A', true, now()), ('draft', 'Draft', '', '', 'A', false, null)`,
@@ -31,10 +32,21 @@ describe.each(engines)('on %s', (engine) => {
       accessFor(database.pool, { kind }).run((transaction) =>
         transaction.select({ title: blogPosts.title }).from(blogPosts).where(eq(blogPosts.authorName, 'A')),
       )
+    const selectTitles = buildOnce((db) =>
+      db
+        .select({ title: blogPosts.title })
+        .from(blogPosts)
+        .where(eq(blogPosts.authorName, sql.placeholder('author'))),
+    )
+    const titlesBy = (author: string, kind: 'anonymous' | 'system') =>
+      accessFor(database.pool, { kind }).run((transaction) => selectTitles(transaction, { author }))
     // More often than PostgreSQL plans for each value.
     for (let time = 0; time < 8; time++) {
       expect(await titlesFor('anonymous')).toEqual([{ title: 'Open' }])
       expect(await titlesFor('system')).toHaveLength(2)
+      expect(await titlesBy('A', 'anonymous')).toEqual([{ title: 'Open' }])
+      expect(await titlesBy('A', 'system')).toHaveLength(2)
+      expect(await titlesBy('B', 'system')).toEqual([])
     }
     expect(await countPlans(database.pool)).toBeGreaterThan(0)
   })

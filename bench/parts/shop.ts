@@ -10,20 +10,16 @@ import {
 } from '../content/write-products.ts'
 import { type Engine, emptyDatabase, engines } from '../databases.ts'
 import { admin, signIn } from '../demo-site.ts'
-import { buildRequest, type HttpResponse, openConnection } from '../http-connection.ts'
+import type { HttpResponse } from '../http-connection.ts'
+import { againstArticleRow, measureInTurn } from '../in-turn.ts'
 import type { ReportRow } from '../report.ts'
 import { scale } from '../scale.ts'
 import { formatMilliseconds, formatNumber, median, percentile } from '../statistics.ts'
 import { startVenus } from '../venus.ts'
 
 const PRODUCTS = 2_000
-const POSTS = 1_000
-const WARMUP_REQUESTS = 20
 const MAX_SEARCH_MS = 150
 const MAX_REDIRECT_MS = 40
-const MAX_FIRST_BYTE_RATIO = 2
-/** The bar of an article. */
-const MAX_PRODUCT_PAGE_MS = 40
 
 /** What a library of many products costs: following a link, the shop's page, the page of a product, searching in the admin area. */
 export async function measureShop(): Promise<ReportRow[]> {
@@ -37,7 +33,7 @@ export async function measureShop(): Promise<ReportRow[]> {
     }
     const location = await emptyDatabase(engine, 'products', variables)
     const { pool, close } = await openDatabase(location)
-    await writePosts(pool, POSTS)
+    await writePosts(pool, scale.some)
     await writeProducts(pool, PRODUCTS)
     await writeTimelines(pool)
     await close()
@@ -49,24 +45,6 @@ export async function measureShop(): Promise<ReportRow[]> {
     await venus.stop()
   }
   return rows
-}
-
-type Subject = { port: number; pathOf: (request: number) => string; cookie?: string; status?: number }
-
-/** Alternates between the subjects, since the speed of a machine varies. */
-async function measureInTurn(subjects: Subject[]): Promise<HttpResponse[][]> {
-  const connections = await Promise.all(subjects.map(({ port }) => openConnection(port)))
-  const responses: HttpResponse[][] = subjects.map(() => [])
-  for (let request = 0; request < WARMUP_REQUESTS + scale.requests; request++) {
-    for (const [index, { pathOf, cookie, status = 200 }] of subjects.entries()) {
-      const path = pathOf(request)
-      const response = await connections[index]?.send(buildRequest(path, request, cookie))
-      if (response?.status !== status) throw new Error(`${path} answered ${response?.status}`)
-      if (request >= WARMUP_REQUESTS) responses[index]?.push(response)
-    }
-  }
-  for (const connection of connections) connection.close()
-  return responses
 }
 
 const p95 = (responses: HttpResponse[] = []) =>
@@ -96,38 +74,17 @@ async function redirectRow(engine: Engine, port: number): Promise<ReportRow> {
   }
 }
 
-const firstByte = (responses: HttpResponse[]) => median(responses.map(({ firstByteMs }) => firstByteMs))
+const shopRow = (engine: Engine, port: number) =>
+  againstArticleRow(`the shop on ${engine}, never cached, ${formatNumber(SHOP_PRODUCTS)} products`, {
+    port,
+    pathOf: () => '/shop-my-favorites',
+  })
 
-async function shopRow(engine: Engine, port: number): Promise<ReportRow> {
-  const [shop = [], article = []] = await measureInTurn([
-    { port, pathOf: () => '/shop-my-favorites' },
-    { port, pathOf: (request) => `/blog/post-${(request % POSTS) + 1}` },
-  ])
-  const ratio = firstByte(shop) / firstByte(article)
-  return {
-    what: `first byte of the shop on ${engine}, never cached, ${formatNumber(SHOP_PRODUCTS)} products`,
-    measured: formatMilliseconds(firstByte(shop)),
-    reference: `article ${formatMilliseconds(firstByte(article))}; ratio ${formatNumber(ratio)}`,
-    target: `≤ ${MAX_FIRST_BYTE_RATIO} ×`,
-    isMet: ratio <= MAX_FIRST_BYTE_RATIO,
-  }
-}
-
-async function productPageRow(engine: Engine, port: number): Promise<ReportRow> {
-  const numberOf = (request: number) => ((request * 37) % TIMELINES) + 1
-  const [product = [], article = []] = await measureInTurn([
-    { port, pathOf: (request) => `/products/product-${numberOf(request)}` },
-    { port, pathOf: (request) => `/blog/post-${numberOf(request)}` },
-  ])
-  const ratio = firstByte(product) / firstByte(article)
-  return {
-    what: `first byte of the page of a product on ${engine}, never cached, ${formatNumber(TIMELINES)} products with timelines`,
-    measured: formatMilliseconds(firstByte(product)),
-    reference: `article ${formatMilliseconds(firstByte(article))}; ratio ${formatNumber(ratio)}`,
-    target: `≤ ${MAX_PRODUCT_PAGE_MS} ms, as an article`,
-    isMet: firstByte(product) <= MAX_PRODUCT_PAGE_MS,
-  }
-}
+const productPageRow = (engine: Engine, port: number) =>
+  againstArticleRow(
+    `the page of a product on ${engine}, never cached, ${formatNumber(TIMELINES)} products with timelines`,
+    { port, pathOf: (request) => `/products/product-${((request * 37) % TIMELINES) + 1}` },
+  )
 
 async function searchRow(engine: Engine, port: number, cookie: string): Promise<ReportRow> {
   const pathOf = (request: number) =>

@@ -1,6 +1,7 @@
 import { searchQueries } from '../content/post-texts.ts'
 import { databaseWithPosts, type Engine, engines } from '../databases.ts'
-import { buildRequest, type HttpResponse, openConnection } from '../http-connection.ts'
+import type { HttpResponse } from '../http-connection.ts'
+import { articlePath, measureInTurn, postPath } from '../in-turn.ts'
 import { runLoad } from '../load.ts'
 import type { ReportRow } from '../report.ts'
 import { CONNECTIONS, scale } from '../scale.ts'
@@ -15,15 +16,14 @@ const articleTargets = {
 }
 const MAX_FEED_MS = 15
 const MAX_SEARCH_MS = 25
-const WARMUP_REQUESTS = 20
 const PAGE_SIZE = 13
 
 /** Fewer on the embedded database, since filling it takes longer than all measurements. */
 const postCounts = { PGlite: [scale.few, scale.some], PostgreSQL: [scale.few, scale.some, scale.many] }
 
-/** Another URL for each request, so that no two read the same rows. */
 const pages: Record<string, (request: number, posts: number) => string> = {
-  article: (request, posts) => `/blog/post-${((request * 7919) % posts) + 1}`,
+  article: articlePath,
+  'article that nobody has read yet': postPath,
   'front page': () => '/',
   archive: () => '/blog',
   'archive, half way down': (_, posts) => `/blog?page=${Math.ceil(posts / PAGE_SIZE / 2)}`,
@@ -46,13 +46,13 @@ export async function measureUncached(): Promise<ReportRow[]> {
       sites.push({ posts, venus: await startVenus(location, { PAGE_CACHE_MB: '0', TRUST_PROXY: 'true' }) })
     }
     for (const [name, path] of Object.entries(pages)) {
-      const measured = await measureInTurn(sites, path)
+      const measured = await measureSites(sites, path)
       rows.push(growthRow(name, engine, measured))
       const ofSome = measured.find(({ posts }) => posts === scale.some)
       if (ofSome && name === 'article') rows.push(firstByteRow(engine, ofSome))
       if (ofSome && name === 'feed') rows.push(feedRow(engine, ofSome))
     }
-    rows.push(searchRow(engine, await measureInTurn(sites, searchPath)))
+    rows.push(searchRow(engine, await measureSites(sites, searchPath)))
     rows.push(await loadRow(engine, 'one process', sites.find(({ posts }) => posts === scale.some)?.venus))
     for (const { venus } of sites) await venus.stop()
     // The embedded database has one process at most.
@@ -61,28 +61,17 @@ export async function measureUncached(): Promise<ReportRow[]> {
   return rows
 }
 
-/** Alternates between the sizes, since the speed of a machine varies. */
-async function measureInTurn(
+async function measureSites(
   sites: { posts: number; venus: Venus }[],
   pathFor: (request: number, posts: number) => string,
 ): Promise<MeasuredSite[]> {
-  const measured = await Promise.all(
-    sites.map(async (site) => ({
-      ...site,
-      responses: [] as HttpResponse[],
-      connection: await openConnection(site.venus.port),
+  const responses = await measureInTurn(
+    sites.map(({ posts, venus }) => ({
+      port: venus.port,
+      pathOf: (request: number) => pathFor(request, posts),
     })),
   )
-  for (let request = 0; request < WARMUP_REQUESTS + scale.requests; request++) {
-    for (const { posts, responses, connection } of measured) {
-      const path = pathFor(request, posts)
-      const response = await connection.send(buildRequest(path, request))
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
-      if (request >= WARMUP_REQUESTS) responses.push(response)
-    }
-  }
-  for (const { connection } of measured) connection.close()
-  return measured
+  return sites.map((site, index) => ({ ...site, responses: responses[index] ?? [] }))
 }
 
 const responseTimes = ({ responses }: MeasuredSite) => responses.map(({ ms }) => ms)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { isPublic, requireDate } from '#app/features/posts/summaries.server.ts'
@@ -55,7 +55,7 @@ type StoredDiscussion = {
 }
 
 /** The newest comments of a public post and when they end, for a query that reads other things too. */
-export function discussionSql(db: Transaction, postId: string) {
+export function discussionSql(db: Transaction, postId: string | Placeholder) {
   const comments = selectThread(db, sql`${postId}::uuid`, undefined, PAGE_SIZE + 1).as('comments')
   const { id, firstName, lastName, avatarUrl, content, createdAt, isPinned, answers, hearts, total } =
     comments

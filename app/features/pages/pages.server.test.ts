@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAdminPosts } from '#app/features/posts/admin/admin-posts.server.ts'
 import { parseAdminPostsQuery } from '#app/features/posts/admin/admin-posts.ts'
 import { listArchive } from '#app/features/posts/archive/archive.server.ts'
-import { readRelatedAndNeighbors } from '#app/features/posts/article/related-and-neighbors.server.ts'
+import { aroundReader } from '#app/features/posts/article/related-and-neighbors.server.ts'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
 import { loadNewPost, loadPost } from '#app/features/posts/editor/editor-page.server.ts'
 import { saveFromEditor } from '#app/features/posts/editor/save-from-editor.server.ts'
@@ -170,7 +170,7 @@ describe.each(featureEngines)('pages on %s', (engine) => {
       const feed = await readFeed(access)
       const { guides } = await listGuides(access, { filter: 'All', more: 0 })
       const newest = { id: pageId.replace('a1', 'ff'), publishedDate: new Date(), categoryId: null }
-      const around = await access.run((db) => readRelatedAndNeighbors(db, newest, new Date()))
+      const around = await access.run((db) => aroundReader()(db, newest, new Date()))
       const inAdmin = await listAdminPosts(access, parseAdminPostsQuery(new URLSearchParams()))
       const lists = [
         latest,

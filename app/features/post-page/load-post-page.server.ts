@@ -8,7 +8,7 @@ import {
 } from '#app/features/comments/spam/settings.ts'
 import type { RenderedPosts } from '#app/features/posts/article/rendered-posts.server.ts'
 import { newUntil } from '#app/features/posts/new-badge.ts'
-import { readPostPage } from '#app/features/posts/posts.server.ts'
+import { postPageReader, readPostPage } from '#app/features/posts/posts.server.ts'
 import { productStructuredData } from '#app/features/products/reviews/structured-data.server.ts'
 import type { PopoverForm } from '#app/features/site/popover-form.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
@@ -34,6 +34,8 @@ type Context = {
   services: { settings: { siteUrl: string }; renderedPosts: Pick<RenderedPosts, 'render'> }
 }
 
+const readPostPageWithComments = postPageReader(discussionSql)
+
 const withoutComments = { thread: emptyThread, closeAfterDays: defaultCommentSettings.closeAfterDays }
 
 /**
@@ -45,13 +47,11 @@ export async function loadPostPage({ access, log, page, services }: Context, slu
   const now = new Date()
   const { renderedPosts } = services
   const options = { timeZone: siteTimeZone(page.site), country: page.country, renderedPosts }
-  const found = await readPostPage(access, slug, { ...options, beside: discussionSql }).catch(
-    (error: unknown) => {
-      if (toProblem(error).status === 503) throw error
-      log.error(loggableError(error), 'loading comments failed')
-      return readPostPage<never>(access, slug, options)
-    },
-  )
+  const found = await readPostPageWithComments(access, slug, options).catch((error: unknown) => {
+    if (toProblem(error).status === 503) throw error
+    log.error(loggableError(error), 'loading comments failed')
+    return readPostPage(access, slug, options)
+  })
   if (!found) return null
   const path = 'movedTo' in found ? found.movedTo : found.post.path
   if ('movedTo' in found || path !== url.pathname) throw redirect(path + url.search, 301)

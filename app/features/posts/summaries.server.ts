@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
   type StoredVerdict,
   toListedVerdict,
@@ -24,11 +24,11 @@ export const categoryColumns = {
 export const isPost = sql`${blogPosts.kind} = 'post'`
 
 /** A post or a page that is public at this moment. */
-export const isPublicAtAll = (now: Date) =>
+export const isPublicAtAll = (now: Date | Placeholder) =>
   and(sql`${blogPosts.isPublished}`, lte(blogPosts.publishedDate, now))
 
 /** A post that is. Needed although the database checks permissions: an admin may read unpublished posts too. */
-export const isPublic = (now: Date) => and(isPublicAtAll(now), isPost)
+export const isPublic = (now: Date | Placeholder) => and(isPublicAtAll(now), isPost)
 
 /** A subquery and not a join, so that the posts can be read from their index in order. */
 export const categoryIdBySlug = (slug: string) =>

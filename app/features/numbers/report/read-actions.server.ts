@@ -15,16 +15,14 @@ const inPeriod = ({ first, last }: Period, action: PageAction) =>
   and(between(pageActions.day, first, last), eq(pageActions.action, action))
 
 /** The pages that won the most subscribers. */
-export async function selectSignUpPages(db: Transaction, period: Period) {
-  const rows = await db
+export const selectSignUpPages = (db: Transaction, period: Period) =>
+  db
     .select({ path: pageActions.path, count: total })
     .from(pageActions)
     .where(inPeriod(period, 'sign-up'))
     .groupBy(pageActions.path)
     .orderBy(desc(total), pageActions.path)
     .limit(MAX_ROWS)
-  return addTitles(db, rows)
-}
 
 /** Other sites that links led to, each with the kind of page that had the link. */
 export async function selectLinks(db: Transaction, period: Period): Promise<LinkRow[]> {

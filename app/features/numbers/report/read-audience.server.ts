@@ -10,7 +10,7 @@ import {
 } from '#database/schema/newsletter.ts'
 import { viewDays } from '#database/schema/numbers.ts'
 import { addDays } from '../site-time.ts'
-import type { LetterRow, SubscriberNumbers } from './numbers.ts'
+import type { LetterRow } from './numbers.ts'
 import type { Period } from './periods.ts'
 import { selectSignUpPages } from './read-actions.server.ts'
 
@@ -27,11 +27,7 @@ const momentsOf = ({ first, last }: Period, timeZone: string) => ({
 const countOf = (kinds: string[]) => sql<number>`count(*) filter (where ${inArray(events.kind, kinds)})::int`
 
 /** Those who confirmed and those who left. Whoever was imported was not won here. */
-export async function selectSubscribers(
-  db: Transaction,
-  period: Period,
-  timeZone: string,
-): Promise<SubscriberNumbers> {
+export async function selectSubscribers(db: Transaction, period: Period, timeZone: string) {
   const { from, until } = momentsOf(period, timeZone)
   const [counts] = await db
     .select({ gained: countOf(['active']), lost: countOf(['unsubscribed', 'bounced']) })

@@ -10,7 +10,7 @@ import { selectActionsOn, selectLinks } from './read-actions.server.ts'
 import { selectLetters, selectSubscribers } from './read-audience.server.ts'
 import { type CurveOptions, readCurve } from './read-curve.server.ts'
 import { selectProductNumbers, selectProductsOn } from './read-products.server.ts'
-import { addTitles, selectTitles } from './read-titles.server.ts'
+import { selectTitles, withTitle } from './read-titles.server.ts'
 
 const MAX_ROWS = 12
 
@@ -29,14 +29,17 @@ export const readNumbers = (access: Access, options: Options): Promise<Numbers> 
     const { values, pages } = await selectValues(db, period)
     const targets = await selectTargets(db)
     const robots = values.robot?.[0]?.views ?? 0
+    const subscribers = await selectSubscribers(db, period, timeZone)
+    const paths = [...pages, ...subscribers.pages].map(({ path }) => path)
+    const addTitle = withTitle(await selectTitles(db, paths))
     return {
       ...(await readCurve(db, curve, { dimension: SITE_DIMENSION, path: '' })),
-      pages: await addTitles(db, pages),
+      pages: pages.map(addTitle),
       values,
       robots,
       clicks: await selectProductNumbers(db, period),
       links: await selectLinks(db, period),
-      subscribers: await selectSubscribers(db, period, timeZone),
+      subscribers: { ...subscribers, pages: subscribers.pages.map(addTitle) },
       letters: await selectLetters(db, period, timeZone),
       targets,
       missing: await selectMissingPages(db, period, targets),

@@ -15,8 +15,12 @@ export async function addTitles<Row extends { path: string }>(
     db,
     rows.map(({ path }) => path),
   )
-  return rows.map((row) => ({ ...row, title: titles.get(row.path) ?? null }))
+  return rows.map(withTitle(titles))
 }
+
+export const withTitle =
+  (titles: ReadonlyMap<string, string>) =>
+  <Row extends { path: string }>(row: Row) => ({ ...row, title: titles.get(row.path) ?? null })
 
 /** What posts, products and sections are called. */
 export async function selectTitles(db: Transaction, paths: string[]): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
 import { SHOP_SETTING, toShopSettings } from '../settings/shop-settings.server.ts'
 import {
@@ -29,15 +29,20 @@ export type Disclose = (post: DisclosedPost) => Disclosure
 
 /** What the ledger says about posts and products, and how it has to be said, in one query. */
 export async function selectPostDisclosures(db: Transaction, posts: LedgerPost[]): Promise<Disclose> {
-  const { rows } = await db.execute<{ ledger: Ledger }>(sql`select ${ledgerSql(posts)} as ledger`)
+  const { rows } = await db.execute<{ ledger: Ledger }>(sql`select ${ledgerSql(ledgerIds(posts))} as ledger`)
   return discloseBy(rows[0]?.ledger)
 }
 
+/** As JSON, so that a query is the same for any number of them. */
+export const ledgerIds = (posts: LedgerPost[]) => ({
+  postIds: JSON.stringify(posts.map(({ id }) => id)),
+  productIds: JSON.stringify([...new Set(posts.flatMap(({ productIds }) => productIds))]),
+})
+
+type LedgerIds = Record<keyof ReturnType<typeof ledgerIds>, string | Placeholder>
+
 /** For a query that reads other things too; `discloseBy` takes it. */
-export function ledgerSql(posts: LedgerPost[]) {
-  const postIds = JSON.stringify(posts.map(({ id }) => id))
-  const productIds = JSON.stringify([...new Set(posts.flatMap((post) => post.productIds))])
-  return sql<Ledger>`json_build_object(
+export const ledgerSql = ({ postIds, productIds }: LedgerIds) => sql<Ledger>`json_build_object(
     'settings', (select value from site_settings where name = ${SHOP_SETTING}),
     'entries', coalesce((
       select json_agg(json_build_object('kind', r.kind, 'hasConditions', r.has_conditions, 'postId', r.post_id,
@@ -49,7 +54,6 @@ export function ledgerSql(posts: LedgerPost[]) {
         or r.post_id is null
           and r.product_id in (select listed.id::uuid from jsonb_array_elements_text(${productIds}::jsonb) as listed(id))
     ), '[]'::json))`
-}
 
 export function discloseBy(ledger: Ledger | undefined): Disclose {
   const { region, ownWords } = toShopSettings(ledger?.settings)

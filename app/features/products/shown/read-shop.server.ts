@@ -40,8 +40,10 @@ export const readShop = (
     const collections = await selectCollectionFacts(db, now)
     if (collections.length === 0) return null
     const settings = await selectShopSettings(db)
-    const all = [...new Set(collections.flatMap(({ products }) => products))]
-    const { groups: filters, found, url } = filterProducts(all, parameters)
+    const all = new Map(
+      collections.flatMap(({ products }) => products.map((facts) => [facts.id, facts] as const)),
+    )
+    const { groups: filters, found, url } = filterProducts([...all.values()], parameters)
     if (found) {
       const shown = await selectPage(db, found, { now, country, page })
       const disclosure = await discloseProducts(db, shown.rows, settings)

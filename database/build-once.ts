@@ -1,0 +1,20 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Transaction } from './access.ts'
+
+type Buildable<Rows> = { prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> } }
+
+/** Has no connection. */
+const builder = drizzle.mock() as object as Transaction
+
+/**
+ * A query for every request: building it each time takes longer than waiting for its result. Values that differ between
+ * requests are placeholders (`sql.placeholder`).
+ */
+export function buildOnce<Rows>(build: (db: Transaction) => Buildable<Rows>) {
+  let built: ReturnType<Buildable<Rows>['prepare']> | undefined
+  return ({ $client }: Transaction, values: Record<string, unknown>): Promise<Rows> => {
+    built ??= build(builder).prepare('')
+    const onConnection: typeof built = Object.create(built, { client: { value: $client } })
+    return onConnection.execute(values)
+  }
+}
