@@ -109,19 +109,29 @@ async function readFoundPosts(db: Transaction, parsedQuery: string, ids: string[
 const HIGHLIGHT_MARKERS = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`
 /** In longer texts a passage is searched only at the beginning. */
 const MAX_SEARCHED_LENGTH = 30_000
-/** Characters around the first match: the time of ts_headline grows with the length of its text. */
+/** Characters around the first match, with tags: the time of ts_headline grows with the length of its text. */
 const [PASSAGE_LEAD, PASSAGE_LENGTH] = [200, 800]
+const NOT_IN_TAG = '(?![^<>]*>)'
 
 /** The excerpt if it matches, otherwise a matching passage of the text. */
 function highlightColumns(parsedQuery: string) {
   const query = sql`${parsedQuery}::tsquery`
   const wholeTextOptions = `${HIGHLIGHT_MARKERS}, HighlightAll=true`
-  const plain = sql`regexp_replace(left(${blogPosts.content}, ${MAX_SEARCHED_LENGTH}), '<[^>]*>', ${TAG_PLACEHOLDER}, 'g')`
+  const pattern = firstMatchPattern(parsedQuery)
+  const around = (text: SQL) =>
+    sql`case match_at when 0 then ${text} else substr(${text}, greatest(match_at - ${PASSAGE_LEAD}, 1), ${PASSAGE_LENGTH}) end`
+  const withoutTags = (html: SQL) => sql`regexp_replace(${html}, '<[^>]*>', ${TAG_PLACEHOLDER}, 'g')`
+  // Only where the word is written with accents: both functions take longer for a whole text than everything else.
+  const accented = sql`(
+    select ${around(sql`plain`)} from (select ${withoutTags(sql`html`)} as plain offset 0) as text,
+      lateral (select regexp_instr(unaccent(plain), ${pattern}, 1, 1, 0, 'i') as match_at offset 0) as found)`
   const passage = sql`(
-    select ts_headline('venus', case match_at when 0 then plain else substr(plain, greatest(match_at - ${PASSAGE_LEAD}, 1), ${PASSAGE_LENGTH}) end,
+    select ts_headline('venus',
+      case match_at when 0 then ${accented}
+        else ${withoutTags(sql`regexp_replace(${around(sql`html`)}, '^[^<>]*>|<[^>]*$', '', 'g')`)} end,
       ${toAnyTermQuery(parsedQuery)}::tsquery, ${`${HIGHLIGHT_MARKERS}, MaxFragments=1, MaxWords=30, MinWords=18`})
-    from (select ${plain} as plain offset 0) as text,
-      lateral (select regexp_instr(unaccent(plain), ${firstMatchPattern(parsedQuery)}, 1, 1, 0, 'i') as match_at offset 0) as found)`
+    from (select left(${blogPosts.content}, ${MAX_SEARCHED_LENGTH}) as html offset 0) as stored,
+      lateral (select regexp_instr(html, ${pattern + NOT_IN_TAG}, 1, 1, 0, 'i') as match_at offset 0) as found)`
   return {
     title: sql<string>`ts_headline('venus', ${blogPosts.title}, ${query}, ${wholeTextOptions})`,
     excerpt: sql<string>`case
