@@ -3,6 +3,8 @@ import type { PgBoss } from 'pg-boss'
 type WorkerQueue = {
   name: string
   cron?: string
+  /** Whether jobs were left by an earlier process, or added while none ran. */
+  isJobWaiting: boolean
   concurrency?: number
   urgentPriority: number
   work: (id: string, data: unknown) => Promise<void>
@@ -26,10 +28,10 @@ const OTHER_WORKERS_POLL_SECONDS = 30
 /**
  * Each worker takes one job at a time, the most urgent first. No batches: pg-boss completes a batch as a whole, so
  * after a kill all of its jobs would run again, and a slow job would delay the others. Those of scheduled jobs start with their
- * first poll or the first job that is added: all at once would be a third of the queries of a start.
+ * first poll, or the first job that is there: all at once would be a third of the queries of a start.
  */
 export async function startWorkers(boss: PgBoss, queue: WorkerQueue): Promise<Workers> {
-  const { name, cron, concurrency = 1, urgentPriority } = queue
+  const { name, cron, isJobWaiting, concurrency = 1, urgentPriority } = queue
   const firstWorkerPollSeconds = cron ? SCHEDULED_POLL_SECONDS : FIRST_WORKER_POLL_SECONDS
   const workers: Worker[] = []
 
@@ -67,10 +69,11 @@ export async function startWorkers(boss: PgBoss, queue: WorkerQueue): Promise<Wo
     })())
   // It fails only when the queue has been stopped meanwhile.
   const startThen = (next: () => void) => void start().then(next, () => {})
-  const timer = cron
+  const isDelayed = cron !== undefined && !isJobWaiting
+  const timer = isDelayed
     ? setTimeout(() => startThen(() => {}), SCHEDULED_POLL_SECONDS * 1_000).unref()
     : undefined
-  if (!cron) await start()
+  if (!isDelayed) await start()
 
   return {
     wake: (isUrgent) => startThen(() => wakeFirstIdle(isUrgent ? urgentWorkersFirst() : generalWorkers())),

@@ -131,7 +131,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await waiting.enqueue('greet', { name: 'Ada' })
     await waiting.close()
     const work = vi.fn(async () => {})
-    const after = await startJobQueue(database.pool, [{ name: 'greet', work }], log)
+    const after = await startJobQueue(database.pool, [{ name: 'greet', cron: '1 1 1 1 *', work }], log)
     await waitFor(() => expect(work).toHaveBeenCalledWith({ name: 'Ada' }))
     await after.close()
     await database.close()

@@ -45,6 +45,10 @@ export async function startJobQueue(pool: Pool, jobs: Job[], log: Log): Promise<
   // Of earlier starts. Most starts change none of them, and each change is a round trip or two.
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from pgboss.job where state < 'active'`,
+  )
+  const waiting = new Set(rows.map(({ name }) => name))
   for (const job of jobs) {
     const runOnceOptions = job.runOnceWithinSeconds && {
       retryLimit: 0,
@@ -64,7 +68,12 @@ export async function startJobQueue(pool: Pool, jobs: Job[], log: Log): Promise<
         throw error
       })
     }
-    const workers = await startWorkers(boss, { ...job, work, urgentPriority: URGENT_PRIORITY })
+    const workers = await startWorkers(boss, {
+      ...job,
+      work,
+      isJobWaiting: waiting.has(job.name),
+      urgentPriority: URGENT_PRIORITY,
+    })
     workersByJob.set(job.name, workers)
   }
   return {
