@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite'
 
-type Group = { name: string; test: RegExp | ((module: string) => boolean); minShareCount?: number | undefined }
+type Group = {
+  name: string
+  test: RegExp | ((module: string) => boolean)
+  minShareCount?: number | undefined
+}
 
 const ROUTE_QUERY = '?__react-router-build-client-route'
 /** Not those that lead to it, nor what they share with it: readers sign in, too. */
