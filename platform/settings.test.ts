@@ -14,7 +14,7 @@ describe('settings', () => {
       trustProxy: false,
       databaseUrl: undefined,
       webProcesses: 1,
-      pageCacheBytes: 64 * 1024 * 1024,
+      pageCacheBytes: 96 * 1024 * 1024,
     })
   })
 

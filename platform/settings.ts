@@ -183,7 +183,7 @@ export function readSettings(environment: Environment) {
     offlineReading: readVariable('OFFLINE_READING') ?? true,
     checkLinks: readVariable('CHECK_LINKS') ?? true,
     maxVideoBytes: (readVariable('MAX_VIDEO_MB') ?? 64) * 1024 * 1024,
-    pageCacheBytes: (readVariable('PAGE_CACHE_MB') ?? 64) * 1024 * 1024,
+    pageCacheBytes: (readVariable('PAGE_CACHE_MB') ?? 96) * 1024 * 1024,
   }
   requireCompanion('ADMIN_EMAIL', 'ADMIN_PASSWORD')
   requireCompanion('ADMIN_PASSWORD', 'ADMIN_EMAIL')
