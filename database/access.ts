@@ -1,5 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg, { type Pool, type PoolClient } from 'pg'
+import pg, { type Pool } from 'pg'
+import { type QueryBuilder, queryBuilderFor } from './query-builder.ts'
 import { runTransaction } from './transaction.ts'
 
 /** Who a unit of work is for. */
@@ -14,7 +14,7 @@ export type Actor =
 /** Whoever works on the site. */
 export const isStaffActor = ({ kind }: Actor) => kind === 'admin' || kind === 'assistant'
 
-export type Transaction = NodePgDatabase & { $client: PoolClient }
+export type Transaction = QueryBuilder
 
 /** The only way to query tables: each transaction runs with the permissions of its actor. */
 export type Access = {
@@ -24,7 +24,7 @@ export type Access = {
 
 export const accessFor = (pool: Pool, actor: Actor): Access => ({
   actor,
-  run: (work) => runTransaction(pool, beginSql(actor), (connection) => work(drizzle({ client: connection }))),
+  run: (work) => runTransaction(pool, beginSql(actor), (connection) => work(queryBuilderFor(connection))),
 })
 
 /** In one round trip: begins the transaction and sets its role and user. */

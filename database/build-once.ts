@@ -1,10 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Transaction } from './access.ts'
+import { constantQueryBuilder } from './query-builder.ts'
 
 type Buildable<Rows> = { prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> } }
 
-/** Has no connection. */
-const builder = drizzle.mock() as object as Transaction
+const builder = constantQueryBuilder()
 
 /**
  * A query for every request: building it each time takes longer than waiting for its result. Values that differ between

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import pg, { type ClientBase } from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createPostgresDatabase, engines, openTestDatabase } from '#testing/database.ts'
@@ -50,6 +50,32 @@ describe.each(engines)('on %s', (engine) => {
     }
     expect(await countPlans(database.pool)).toBeGreaterThan(0)
   })
+})
+
+test('a query with a limit is not planned anew each time', async () => {
+  const database = await openTestDatabase('PostgreSQL')
+  onTestFinished(() => database.close())
+  await database.pool.query(
+    `insert into blog_posts (slug, title, excerpt, content, author_name, is_published, published_date)
+     select 'post-' || number, 'Post', '', '', 'A', true, now() - number * interval '1 hour'
+     from generate_series(1, 2000) as number`,
+  )
+  await database.pool.query('analyze blog_posts')
+  const countByPlan = await accessFor(database.pool, { kind: 'system' }).run(async (transaction) => {
+    for (let time = 0; time < 10; time++) {
+      await transaction
+        .select({ title: blogPosts.title })
+        .from(blogPosts)
+        .where(and(sql`${blogPosts.isPublished}`, lte(blogPosts.publishedDate, new Date())))
+        .orderBy(desc(blogPosts.publishedDate), desc(blogPosts.id))
+        .limit(3)
+    }
+    const counts = sql`select custom_plans::int as custom, generic_plans::int as generic
+      from pg_prepared_statements where statement like '%limit%'`
+    return (await transaction.execute(counts)).rows
+  })
+  // Five plans for their values, then one for all.
+  expect(countByPlan).toEqual([{ custom: 5, generic: 4 }])
 })
 
 describe('on one connection', () => {

@@ -28,8 +28,9 @@ export function nameRepeatedStatements(client: ClientBase) {
 
   const queryByName: Query = (config, values, ...callbacks) => {
     const { text, ...options } = typeof config === 'string' ? { text: config } : (config as QueryConfig)
-    // Without parameters it may be several statements.
-    const canBeNamed = Array.isArray(values) && values.length > 0 && typeof text === 'string' && !options.name
+    // Without parameters it may be several statements, unless it is a query whose rows Drizzle reads as arrays.
+    const isOneStatement = (Array.isArray(values) && values.length > 0) || options.rowMode === 'array'
+    const canBeNamed = isOneStatement && typeof text === 'string' && !options.name
     const name = canBeNamed && nameOf(text)
     if (!name) return query(config, values, ...callbacks)
     // It is not known whether the connection has it then; and a migration may have changed what it returns.
