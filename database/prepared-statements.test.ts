@@ -53,7 +53,7 @@ describe.each(engines)('on %s', (engine) => {
 })
 
 test('a query with a limit is not planned anew each time', async () => {
-  const database = await openTestDatabase('PostgreSQL')
+  const database = await openTestDatabase('postgres')
   onTestFinished(() => database.close())
   await database.pool.query(
     `insert into blog_posts (slug, title, excerpt, content, author_name, is_published, published_date)

@@ -1,4 +1,4 @@
-import type { ClientBase, QueryConfig } from 'pg'
+import type { ClientBase, QueryArrayConfig } from 'pg'
 
 /** Each takes some ten kilobytes of the connection that has it. Lists of various lengths make many texts of one query. */
 const MAX_STATEMENTS = 200
@@ -27,7 +27,7 @@ export function nameRepeatedStatements(client: ClientBase) {
   }
 
   const queryByName: Query = (config, values, ...callbacks) => {
-    const { text, ...options } = typeof config === 'string' ? { text: config } : (config as QueryConfig)
+    const { text, ...options } = typeof config === 'string' ? { text: config } : (config as Partial<QueryArrayConfig>)
     // Without parameters it may be several statements, unless it is a query whose rows Drizzle reads as arrays.
     const isOneStatement = (Array.isArray(values) && values.length > 0) || options.rowMode === 'array'
     const canBeNamed = isOneStatement && typeof text === 'string' && !options.name
