@@ -27,7 +27,8 @@ export function nameRepeatedStatements(client: ClientBase) {
   }
 
   const queryByName: Query = (config, values, ...callbacks) => {
-    const { text, ...options } = typeof config === 'string' ? { text: config } : (config as Partial<QueryArrayConfig>)
+    const { text, ...options } =
+      typeof config === 'string' ? { text: config } : (config as Partial<QueryArrayConfig>)
     // Without parameters it may be several statements, unless it is a query whose rows Drizzle reads as arrays.
     const isOneStatement = (Array.isArray(values) && values.length > 0) || options.rowMode === 'array'
     const canBeNamed = isOneStatement && typeof text === 'string' && !options.name
