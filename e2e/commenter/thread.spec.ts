@@ -31,17 +31,30 @@ test('a long thread is read in stretches, with a script and without', async ({ p
   await expect(items).toHaveCount(50)
   await expect(items.first()).toContainText('number 54.')
   const older = commentsSection(page).getByRole('button', { name: 'Show older comments' })
+  // Also while the page refreshes itself.
+  const held = Promise.withResolvers<void>()
+  await page.route(/comments\.json\?limit=/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const refresh = page.waitForRequest(/comments\.json\?limit=/)
+  await send(55)
+  await refresh
   await older.click()
   await expect(items).toHaveCount(54)
   await expect(items.nth(50).getByRole('heading')).toBeFocused()
   await expect(items.last()).toContainText('number 1.')
+  await expect(older).toHaveCount(0)
+  held.resolve()
+  await expect(items).toHaveCount(55)
+  await expect(items.first()).toContainText('number 55.')
   await expect(older).toHaveCount(0)
 
   const open = async (path: string | null) =>
     readServedPage(await (await page.request.get(path ?? '')).text())
   const plain = await open(post)
   const rest = await open(attribute(plain.get('link', { name: 'Show older comments' }), 'href'))
-  expect(textOf(rest.getAll('listitem', {}, rest.get('main'))[0])).toContain('number 4.')
+  expect(textOf(rest.getAll('listitem', {}, rest.get('main'))[0])).toContain('number 5.')
   expect(rest.getAll('link', { name: 'Show older comments' })).toEqual([])
   const back = rest.get('link', { name: /Back to the post/ })
   expect(attribute(back, 'href')).toBe(post)

@@ -18,11 +18,15 @@ type CommentsSectionProps = { post: { id: string; slug: string }; thread: Thread
 
 /** The comments below a post, updated live while the page is open. */
 export function CommentsSection({ post, thread: initialThread, isClosed }: CommentsSectionProps) {
-  const { thread, isLoading, announcement, refresh, showOlder } = useThread(post, initialThread)
+  const { thread, isLoading, isLoadingOlder, announcement, refresh, showOlder } = useThread(
+    post,
+    initialThread,
+  )
   const [open, setOpen] = useState(false)
   const { pinned, comments, total, older } = thread
   const isEmpty = !pinned && comments.length === 0
-  const isSlow = useDelayedBusy(isLoading)
+  // A busy button ignores presses: the page refreshing itself must not make it so.
+  const isSlow = useDelayedBusy(isLoadingOlder)
   return (
     <Section aria-labelledby="comments" className="print:hidden">
       <Container>

@@ -17,26 +17,25 @@ export function useThread({ id, slug }: Post, initialThread: Thread) {
   const [openedThread] = useState(initialThread)
   const [{ thread, from }, setState] = useState({ thread: initialThread, from: initialThread })
   const [isLoading, setLoading] = useState(false)
+  const [isLoadingOlder, setLoadingOlder] = useState(false)
   const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The page's own data was loaded again.
   if (from !== initialThread)
     setState({ thread: mergeRefreshedThread(thread, initialThread), from: initialThread })
 
-  async function loadThread(query: { before?: string; limit?: number }) {
-    setLoading(true)
-    const loaded = await loadComments(slug, query)
-    setLoading(false)
-    return loaded?.thread
-  }
-
   async function refresh() {
-    const fresh = await loadThread({ limit: Math.min(thread.comments.length, MAX_PAGE_SIZE) })
-    if (!fresh) return
-    setState((old) => ({ ...old, thread: mergeRefreshedThread(old.thread, fresh) }))
+    setLoading(true)
+    const loaded = await loadComments(slug, { limit: Math.min(thread.comments.length, MAX_PAGE_SIZE) })
+    setLoading(false)
+    if (!loaded) return
+    setState((old) => ({ ...old, thread: mergeRefreshedThread(old.thread, loaded.thread) }))
   }
 
   async function showOlder() {
-    const next = thread.older && (await loadThread({ before: thread.older }))
+    if (!thread.older) return
+    setLoadingOlder(true)
+    const next = (await loadComments(slug, { before: thread.older }))?.thread
+    setLoadingOlder(false)
     if (!next) return
     flushSync(() => setState((old) => ({ ...old, thread: appendOlderComments(old.thread, next) })))
     // The button has moved or is gone, so focus goes to the first new comment.
@@ -55,5 +54,6 @@ export function useThread({ id, slug }: Post, initialThread: Thread) {
   useLive([commentsTopic(id)], () => scheduleRefresh(REFRESH_JITTER_MS * Math.random()))
   useEffect(() => () => clearTimeout(refreshTimer.current), [])
 
-  return { thread, isLoading, announcement: newCommentsText(openedThread, thread), refresh, showOlder }
+  const announcement = newCommentsText(openedThread, thread)
+  return { thread, isLoading, isLoadingOlder, announcement, refresh, showOlder }
 }
