@@ -41,13 +41,13 @@ export default async function handleRequest(
   if (page.isPreview) headers.set('X-Frame-Options', 'SAMEORIGIN')
   const endpoints = reportingEndpointsHeader(settings.siteUrl)
   if (endpoints) headers.set('Reporting-Endpoints', endpoints)
-  headers.set('Content-Length', String(Buffer.byteLength(html)))
+  headers.set('Content-Length', String(html.length))
   headers.set('Link', preloadLinkHeader(routerContext))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
 function render(url: string, routerContext: EntryContext, nonce: string) {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Uint8Array[] = []
   // Not the consumers of node:stream: they hand on every two kilobytes in a turn of their own.
   const collector = new Writable({
@@ -56,7 +56,7 @@ function render(url: string, routerContext: EntryContext, nonce: string) {
       done()
     },
     final(done) {
-      resolve(Buffer.concat(chunks).toString())
+      resolve(Buffer.concat(chunks))
       done()
     },
   })
