@@ -53,8 +53,8 @@ const allowedFeatureImports = {
   posts: ['deletions', 'media', 'numbers', 'products'],
   // A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. A review and the page of a product show how long it was tested. Readers can save it. Deleting can be undone.
   products: ['deletions', 'media', 'posts', 'saved', 'test-log'],
-  // Followed products are looked at as readers see them; who follows them is told.
-  'product-alerts': ['products', 'reader-mail'],
+  // Followed products are looked at as readers see them; who follows them is told, of demo content as little as by the newsletter.
+  'product-alerts': ['newsletter', 'products', 'reader-mail'],
   // Letters about a follow are left, and addresses checked, as those of the newsletter.
   'reader-mail': ['newsletter'],
   // What is saved are posts and products; letters about the products can be asked for.

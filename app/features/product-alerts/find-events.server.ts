@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { isNoDemo } from '#app/features/newsletter/issues/demo-content.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { productEvents, productMarks } from '#database/schema/product-alerts.ts'
@@ -55,6 +56,7 @@ async function findInBatch(
       and(
         inArray(products.id, followedProducts(db)),
         ne(products.state, 'draft'),
+        isNoDemo('product'),
         after === undefined ? undefined : gt(products.id, after),
       ),
     )

@@ -35,6 +35,7 @@ describe.each(allEngines)('letters about followed products, on %s', (engine) => 
       'brands',
       'blog_posts',
       'reviews',
+      'demo_content',
     ),
   )
 
@@ -109,6 +110,19 @@ describe.each(allEngines)('letters about followed products, on %s', (engine) => 
     await setPrice(45, lamp)
     await run(now)
     expect(await subjects()).toHaveLength(3)
+  })
+
+  test('demo content that nobody has changed sends no mail', async () => {
+    await insertProducts()
+    await query(`insert into demo_content (kind, id) values ('product', '${balm}'), ('product', '${lamp}')`)
+    await query(`update products set updated_at = created_at + interval '1 second' where id = '${lamp}'`)
+    await follow('ada@venus.example')
+    await follow('ada@venus.example', lamp, 'Moon Lamp')
+    await run()
+    await query(setStockSql('in-stock'))
+    await setPrice(45, lamp)
+    await run()
+    expect(await subjects()).toEqual(['Moon Lamp costs less: $45'])
   })
 
   test('a new verdict is told once it is public; those before anybody followed are not', async () => {

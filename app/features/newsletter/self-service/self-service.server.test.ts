@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
+import { insertPost, YESTERDAY } from '#testing/newsletter/issues.ts'
 import { openTestNewsletter, readSubscriber, tokenIn } from '#testing/newsletter/service.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -24,7 +25,8 @@ describe.each(allEngines)('the links of letters on %s', (engine) => {
     const confirmation = tokenIn(lastTo(email), 'confirm')
     if (confirmed) await newsletter.confirmSubscription(confirmation)
     const own = tokenIn(lastTo(email), 'preferences')
-    return { email, newsletter, confirmation, own, subjects: () => subjectsTo(email) }
+    const welcome = lastTo(email)?.text
+    return { email, newsletter, confirmation, own, welcome, subjects: () => subjectsTo(email) }
   }
 
   const historyOf = async (email: string) =>
@@ -53,6 +55,15 @@ describe.each(allEngines)('the links of letters on %s', (engine) => {
     expect(await newsletter.readConfirmation(confirmation)).toEqual({ state: 'confirmed', email })
     expect(await newsletter.confirmSubscription(confirmation)).toEqual({ previousState: 'confirmed' })
     expect(subjects()).toEqual(['Confirm your address for The Venus Circle', 'Welcome to the Venus Circle!'])
+  })
+
+  test('a welcome names her latest posts, and none of the demo content', async () => {
+    await insertPost(database.pool, { title: 'Hers', publishedDate: YESTERDAY })
+    const demo = await insertPost(database.pool, { title: 'Demo', publishedDate: YESTERDAY })
+    await database.pool.query(`insert into demo_content (kind, id) values ('post', $1)`, [demo])
+    const { welcome } = await someone()
+    expect(welcome).toContain('https://venus.example/blog/hers')
+    expect(welcome).not.toContain('/blog/demo')
   })
 
   test('do what they are for and nothing else, and nobody can make them', async () => {

@@ -4,8 +4,9 @@ import { mailingListHeaders } from '#app/features/newsletter/emails/mailing-list
 import { ConfirmationEmail, WelcomeEmail } from '#app/features/newsletter/emails/onboarding-emails.tsx'
 import { giftPath } from '#app/features/newsletter/forms/forms.ts'
 import { createGiftLinks } from '#app/features/newsletter/forms/gifts.server.ts'
+import { isNoDemo } from '#app/features/newsletter/issues/demo-content.server.ts'
 import { welcomeTitle } from '#app/features/newsletter/newsletter-messages.ts'
-import { listLatestPosts } from '#app/features/posts/posts.server.ts'
+import { selectLatestPosts } from '#app/features/posts/posts.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { renderEmail } from '#app/mail/render-email.server.tsx'
 import type { Access } from '#database/access.ts'
@@ -56,7 +57,7 @@ export async function renderWelcomeEmails(
   recipients: SubscriberRecord[],
 ): Promise<Email[]> {
   const site = await readSite(system)
-  const posts = await listLatestPosts(system, { limit: LATEST_POST_COUNT })
+  const posts = await system.run((db) => selectLatestPosts(db, LATEST_POST_COUNT, isNoDemo('post')))
   const latestPosts = posts.map(({ title, path }) => ({ title, url: siteUrl + path }))
   const gifts = await createGiftLinks(system, recipients)
   return Promise.all(
