@@ -53,9 +53,12 @@ export const formsUnderEveryFailure: Record<string, string> = {
   'ui/forms/row-form.tsx': 'a form that stays on its page, by useActionForm',
 }
 
-/** Of a form, by its file under app/: all, or one that depends on its name, so that each is tried on many forms. */
+/**
+ * Of a form, by its file under app/: all, or one that depends on its name, so that each is tried on many forms.
+ * `REQUEST_FAILURES=all` tries every form with every failure.
+ */
 export function failuresFor(source: string): RequestFailure[] {
-  if (source in formsUnderEveryFailure) return requestFailures
+  if (source in formsUnderEveryFailure || process.env.REQUEST_FAILURES === 'all') return requestFailures
   const sum = [...source].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return requestFailures.filter((_failure, index) => index === sum % requestFailures.length)
 }

@@ -59,7 +59,7 @@ describe.each(allEngines)('a subscription on %s', (engine) => {
       confirmed_at: expect.any(Date),
     })
     const { data, init } = await send(email.toUpperCase())
-    // The texts of the spec, and none of the database.
+    // Texts for readers, and none of the database.
     expect(data).toEqual({
       ok: false,
       intent: '',
@@ -184,7 +184,7 @@ describe.each(allEngines)('a subscription on %s', (engine) => {
   test('of what is no address, or one too many, is refused, and nothing is kept', async () => {
     const { context, send } = openTestNewsletter(database.pool)
     const before = await database.pool.query('select count(*) from newsletter_subscribers')
-    // The toast has the general text of the spec; the reason is shown at the field.
+    // The toast has the general text; the reason is shown at the field.
     const failed = { ok: false, title: 'Subscription failed', message: 'Please try again later.' }
     expect(await send('a@venus.example\nBcc: x@y.example')).toMatchObject({
       data: {

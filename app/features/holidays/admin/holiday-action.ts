@@ -1,7 +1,7 @@
 import type { ActionResult } from '#app/ui/action-result.ts'
 
-/** Texts of the specification, which are shown under 'Success' and 'Error'. */
-const specifiedMessages = {
+/** Shown under 'Success' and 'Error'. */
+const titledMessages = {
   'create-guide': ['Holiday guide created successfully', 'Failed to create holiday guide'],
   'add-find': ['Holiday find added successfully', 'Failed to add holiday find'],
   'delete-find': ['Holiday find deleted successfully', 'Failed to delete holiday find'],
@@ -11,7 +11,7 @@ const specifiedMessages = {
 
 /** Every intent of the holiday manager, with its messages for success and failure. */
 const messages = {
-  ...specifiedMessages,
+  ...titledMessages,
   'edit-guide': ['Guide saved', 'The guide was not saved.'],
   'roll-over-guide': ['The new guide is ready for you to look over', 'The guide was not rolled over.'],
   'set-fallback': ['Readers see this guide while none is active', 'The guide is not the fallback.'],
@@ -44,14 +44,14 @@ export const holidayLimits = {
 
 export const holidayIntents = Object.keys(messages) as HolidayIntent[]
 
-const isSpecified = (intent: string) => Object.hasOwn(specifiedMessages, intent)
+const hasTitle = (intent: string) => Object.hasOwn(titledMessages, intent)
 
 export const successText = (intent: HolidayIntent) => ({
-  ...(isSpecified(intent) && { title: 'Success' }),
+  ...(hasTitle(intent) && { title: 'Success' }),
   message: messages[intent][0],
 })
 
 export const failureText = (intent: string) => ({
-  title: isSpecified(intent) ? 'Error' : 'That did not work',
+  title: hasTitle(intent) ? 'Error' : 'That did not work',
   message: Object.hasOwn(messages, intent) ? messages[intent as HolidayIntent][1] : 'Nothing was changed',
 })
