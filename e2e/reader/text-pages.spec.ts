@@ -11,4 +11,13 @@ test.describe('without JavaScript', () => {
       .click()
     await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
   })
+
+  test('the last words have room above the footer', async ({ page }) => {
+    for (const path of ['/privacy', '/about', '/posts/winter-skin-prep']) {
+      await page.goto(path)
+      const last = await page.getByRole('main').getByRole('paragraph').last().boundingBox()
+      const footer = await page.getByRole('contentinfo').boundingBox()
+      expect((footer?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0)), path).toBeGreaterThanOrEqual(48)
+    }
+  })
 })

@@ -84,10 +84,13 @@ test('an account is created by a letter, whose link works once', async () => {
   expect(browser.told('alert').join()).toContain('This link has been used')
 })
 
-test('the tabs of signing in and up are links; /admin/login is the form alone', async () => {
+test('the tabs of signing in and up are links; /admin/login is the form alone; no mail is promised where none is sent', async () => {
   const browser = openBrowser()
   await browser.open('/auth?tab=create')
   expect(browser.page().title[0]).toMatch(/^Create account/)
+  expect(browser.page().text).toContain(
+    'This site sends no mail yet: an admin has to pass you the link to choose your password.',
+  )
   await browser.follow('Sign in')
   expect(browser.address()).toBe('/auth')
   expect(browser.valueOf('Email', 'Sign in')).toBe('')
@@ -132,6 +135,9 @@ describe('in the account', () => {
     const email = newAddress()
     await browser.follow('Account')
     expect(titles(browser)).toEqual(['Your account'])
+    expect(browser.page().text).toContain(
+      'This site sends no mail yet: the change is made when an admin opens the link in the outbox.',
+    )
     await browser.submit('Change email', { 'New email': email, 'Current password': 'not the password' })
     expect(browser.told('alert')).toEqual(['This is not your current password.'])
     expect(browser.valueOf('New email', 'Change email')).toBe(email)

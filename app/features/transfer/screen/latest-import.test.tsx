@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { emptyReport, type ListedImport } from '../transfer.ts'
 import { LatestImport } from './latest-import.tsx'
@@ -17,7 +18,9 @@ const render = (part: Partial<ListedImport>) => {
     createdAt: '2026-03-01T12:00:00Z',
     ...part,
   }
-  return renderToStaticMarkup(<LatestImport latest={latest} notes={[]} />)
+  // Its buttons send by the router.
+  const Page = createRoutesStub([{ path: '/', Component: () => <LatestImport latest={latest} notes={[]} /> }])
+  return renderToStaticMarkup(<Page />)
 }
 
 const figuresOf = (html: string) =>
@@ -37,4 +40,10 @@ test('one that was left is canceled, and one that is none is refused in words', 
   expect(render({ state: 'canceled' })).toMatch(/>Canceled</)
   const refused = render({ state: 'failed', problem: 'Venus does not know this kind of archive.' })
   expect(refused).toMatch(/<p role="alert"[^>]*>Venus does not know this kind of archive\.</)
+})
+
+test('one that is under way says how far it is, and how many pictures were fetched', () => {
+  const report = { ...emptyReport(), pictures: { ...emptyReport().pictures, fetched: 12 } }
+  const html = render({ state: 'importing', done: 1_200, total: 3_000, report })
+  expect(html).toContain('Imported: 1,200 of 3,000 posts, 12 pictures fetched. You can leave this page.')
 })
