@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import { VIEWS_PATH } from '#app/features/numbers/collect/view-event.ts'
 import { waitForHydration } from '#testing/hydration.ts'
 
@@ -68,6 +68,13 @@ export const isCountedView = (request: Request) => new URL(request.url()).pathna
 
 /** The header that a browser sends with a form of the site, for requests without one. */
 export const sameOriginHeaders = { 'Sec-Fetch-Site': 'same-origin' }
+
+/**
+ * Sends a form of this page without opening it, as a script does: what is made of it is the same, and no page is rendered for the
+ * answer. A redirect is answered with 202.
+ */
+export const sendForm = (request: APIRequestContext, path: string, form: Record<string, string>) =>
+  request.post(path.replace(/(?=\?|$)/, '.data'), { form, headers: sameOriginHeaders, maxRedirects: 0 })
 
 /** What the page of an unknown URL logs on purpose. */
 export const notFoundComplaints = /^404: no page at|status of 404/

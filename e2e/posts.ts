@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, sameOriginHeaders } from './journey.ts'
+import { expect, sendForm } from './journey.ts'
 
 const MAX_SLUG_LENGTH = 80
 /** The same whenever a post is saved again. */
@@ -40,7 +40,7 @@ export async function savePost(request: APIRequestContext, post: Post) {
     ...more,
   }
   const path = asOf ? `/admin/posts/${id}` : '/admin/posts/new'
-  const response = await request.post(path, { form, headers: sameOriginHeaders })
+  const response = await sendForm(request, path, form)
   expect(response.status()).toBe(200)
   return { id, path: `/blog/${slug}` }
 }

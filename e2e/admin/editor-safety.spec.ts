@@ -1,6 +1,6 @@
 import { expectStateAccessible } from '../axe.ts'
 import { withoutConnection } from '../failed-requests.ts'
-import { expect, sameOriginHeaders, test } from '../journey.ts'
+import { expect, sendForm, test } from '../journey.ts'
 import { savePost } from '../posts.ts'
 import { fillInSignIn, signInAsAdmin } from './admin-area.ts'
 import {
@@ -169,8 +169,7 @@ test.describe('two editors on one post', () => {
 
     await test.step('a post deleted elsewhere is not lost: saving again makes it anew', async () => {
       await content(page).fill('Still wanted.')
-      const form = { intent: 'delete', id }
-      await page.request.post('/admin', { form, headers: sameOriginHeaders })
+      await sendForm(page.request, '/admin', { intent: 'delete', id })
       await save.click()
       await expect(page.getByRole('alert')).toHaveText(
         'This post was deleted elsewhere. Save again to create it anew.',

@@ -2,7 +2,7 @@ import { createPlainBrowser } from '#testing/plain-browser.ts'
 import { attribute, readServedPage } from '#testing/served-page.ts'
 import { demoId } from '../../seed/demo-id.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, sameOriginHeaders, test } from '../journey.ts'
+import { expect, openHydrated, sendForm, test } from '../journey.ts'
 import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
 
 test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/ })
@@ -60,9 +60,9 @@ test('a gift guide is built, filtered without a script, taken into a letter and 
   })
 
   await test.step('what is no longer made is flagged, and stays behind', async () => {
-    await page.request.post('/admin/products', {
-      form: { intent: 'discontinue', id: demoId('product', 'oat-balm') },
-      headers: sameOriginHeaders,
+    await sendForm(page.request, '/admin/products', {
+      intent: 'discontinue',
+      id: demoId('product', 'oat-balm'),
     })
     await page.reload()
     await expect(page.getByText('Sold out', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { defaultSite } from '../../app/features/site/default-site.server.ts'
-import { expect, openHydrated, sameOriginHeaders, test } from '../journey.ts'
+import { expect, openHydrated, sendForm, test } from '../journey.ts'
 import { form, signInAsAdmin } from './admin-area.ts'
 import { findPostId } from './editor.ts'
 import { saveSiteSettings } from './site-settings.ts'
@@ -15,8 +15,7 @@ const DASHBOARD = `/admin?search=${encodeURIComponent(POST)}`
 /** As the dashboard does, whose own journey shows it. */
 async function change(page: Page, intent: 'publish' | 'unpublish') {
   const id = await findPostId(page, POST)
-  const form = { intent, id }
-  const answer = await page.request.post('/admin', { form, headers: sameOriginHeaders })
+  const answer = await sendForm(page.request, '/admin', { intent, id })
   expect(answer.status()).toBe(200)
 }
 

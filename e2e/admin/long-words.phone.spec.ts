@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, sameOriginHeaders, test } from '../journey.ts'
+import { expect, openHydrated, sendForm, test } from '../journey.ts'
 import { phone } from '../phone.ts'
 import { savePost } from '../posts.ts'
 import { form, listRow, signInAsAdmin } from './admin-area.ts'
@@ -19,8 +19,7 @@ test('a word without an end breaks on the dashboard, in the editor, in the histo
   const { id } = await savePost(page.request, { title, content: '<p>Short.</p>' })
   const name = unbroken(uniqueTitle('Tag'), 80)
   const email = `${unbroken(uniqueTitle('guest'), 60)}@${'d'.repeat(60)}.example`
-  const send = (path: string, fields: Record<string, string>) =>
-    page.request.post(path, { form: fields, headers: sameOriginHeaders })
+  const send = (path: string, fields: Record<string, string>) => sendForm(page.request, path, fields)
   await send('/admin/tags', { intent: 'add-tag', name, slug: '' })
   await send('/admin/people', { intent: 'invite', email, role: 'viewer' })
   const begun = unbroken(uniqueTitle('Begun'), 300)

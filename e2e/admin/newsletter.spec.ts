@@ -3,7 +3,7 @@ import { readServedPage, textOf } from '../../testing/served-page.ts'
 import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
+import { expect, sameOriginHeaders, sendForm, test, waitForHydration } from '../journey.ts'
 import { savePost } from '../posts.ts'
 import { waitForEmail } from '../viewer/emails.ts'
 import { form, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
@@ -12,10 +12,7 @@ import { form, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
 test.use({ allowedComplaints: /status of 422/ })
 
 const addReader = (page: Page, email: string) =>
-  page.request.post('/admin/newsletter/subscribers', {
-    form: { intent: 'add', email },
-    headers: sameOriginHeaders,
-  })
+  sendForm(page.request, '/admin/newsletter/subscribers', { intent: 'add', email })
 
 /** Demo content is not mailed, so a letter needs posts of hers. */
 async function publishTwoPosts(page: Page) {
@@ -26,9 +23,12 @@ async function publishTwoPosts(page: Page) {
 }
 
 const setLettersASecond = (page: Page, rate: string) =>
-  page.request.post('/admin/newsletter/settings', {
-    form: { intent: 'save-settings', weekday: '1', hour: '8', hoursToLook: '12', rate },
-    headers: sameOriginHeaders,
+  sendForm(page.request, '/admin/newsletter/settings', {
+    intent: 'save-settings',
+    weekday: '1',
+    hour: '8',
+    hoursToLook: '12',
+    rate,
   })
 
 test('a letter is put together, looked at, tried, checked, sent and kept in the archive', async ({

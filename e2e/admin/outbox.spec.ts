@@ -1,13 +1,13 @@
 import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, test } from '../journey.ts'
+import { expect, sendForm, test } from '../journey.ts'
 import { waitForEmail } from '../viewer/emails.ts'
 import { listRow, openAsAdmin } from './admin-area.ts'
 
 test('without a mail server the creator reads each letter as it would arrive, and tries its links', async ({
   page,
 }) => {
-  await page.request.post('/auth/forgot', { form: { email: admin.email } })
+  await sendForm(page.request, '/auth/forgot', { email: admin.email })
   await waitForEmail(admin.email, 'Set a new password')
   await openAsAdmin(page, '/admin/newsletter/settings')
   await page.getByRole('link', { name: 'Open the outbox' }).click()

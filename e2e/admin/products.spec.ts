@@ -1,7 +1,7 @@
 import { readServedPage } from '#testing/served-page.ts'
 import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, sameOriginHeaders, test } from '../journey.ts'
+import { expect, openHydrated, sendForm, test } from '../journey.ts'
 import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
 
 test.use({ allowedComplaints: /status of 422/ })
@@ -107,8 +107,7 @@ test('brands and collections are ordered, and the settings of products and trust
   page,
 }) => {
   await signInAsAdmin(page)
-  const send = (path: string, fields: Record<string, string>) =>
-    page.request.post(path, { form: fields, headers: sameOriginHeaders, maxRedirects: 0 })
+  const send = (path: string, fields: Record<string, string>) => sendForm(page.request, path, fields)
   // By keyboard: toasts may lie over it.
   const openTab = (name: string) =>
     page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name, exact: true }).press('Enter')

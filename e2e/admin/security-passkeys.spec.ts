@@ -2,7 +2,7 @@ import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
 import { PASSWORD } from '../viewer/viewer.ts'
-import { adminNavLink, form, listRow, toast } from './admin-area.ts'
+import { form, listRow, toast } from './admin-area.ts'
 import { addVirtualAuthenticator, signInAsInvitedAdmin } from './security.ts'
 
 test.use({ allowedComplaints: /status of 40[01]/ })
@@ -11,7 +11,6 @@ test('with a passkey one signs in by the device alone, until it is removed', asy
   test.slow()
   const email = await signInAsInvitedAdmin(page)
   await addVirtualAuthenticator(page)
-  await adminNavLink(page, 'Account').click()
   await page.getByRole('link', { name: 'Set up a passkey' }).click()
   await expect(page.getByText('You have none yet.')).toBeVisible()
   const adding = form(page, 'Add a passkey')

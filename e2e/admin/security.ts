@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
 import { findLink } from '#testing/outbox.ts'
-import { expect, sameOriginHeaders } from '../journey.ts'
+import { expect, openHydrated, sameOriginHeaders, sendForm } from '../journey.ts'
 import { waitForEmail } from '../viewer/emails.ts'
 import { PASSWORD, uniqueEmail } from '../viewer/viewer.ts'
 import { signInAsAdmin } from './admin-area.ts'
 
-/** Creates an admin for one journey, so that the owner's account does not change. */
+/** Creates an admin for one journey, so that the owner's account does not change. Ends on that of the new one. */
 export async function signInAsInvitedAdmin(page: Page): Promise<string> {
   const email = uniqueEmail()
   await signInAsAdmin(page)
-  const invited = await page.request.post('/admin/people', {
-    form: { intent: 'invite', email, role: 'admin' },
-    headers: sameOriginHeaders,
-  })
+  const invited = await sendForm(page.request, '/admin/people', { intent: 'invite', email, role: 'admin' })
   expect(invited.status()).toBe(200)
   const link = findLink(await waitForEmail(email, 'You are invited'))
   const accepted = await page.request.post(link, {
@@ -21,7 +18,7 @@ export async function signInAsInvitedAdmin(page: Page): Promise<string> {
     maxRedirects: 0,
   })
   expect(accepted.status()).toBe(302)
-  await page.goto('/admin')
+  await openHydrated(page, '/admin/account')
   return email
 }
 

@@ -1,11 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { defaultSite } from '../../app/features/site/default-site.server.ts'
 import { SAVE_SITE_INTENT, siteFormValues } from '../../app/features/site/site-form.ts'
-import { sameOriginHeaders } from '../journey.ts'
+import { sendForm } from '../journey.ts'
 
 /** Sends the form of the settings, as the demo has them but for what is given, without opening it. */
 export const saveSiteSettings = (request: APIRequestContext, changed: Record<string, string> = {}) =>
-  request.post('/admin/settings', {
-    form: { ...siteFormValues(defaultSite), intent: SAVE_SITE_INTENT, ...changed },
-    headers: sameOriginHeaders,
+  sendForm(request, '/admin/settings', {
+    ...siteFormValues(defaultSite),
+    intent: SAVE_SITE_INTENT,
+    ...changed,
   })

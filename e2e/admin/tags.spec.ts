@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
+import { expect, openHydrated, sendForm, test, waitForHydration } from '../journey.ts'
 import { form, listRow, signInAsAdmin, toast } from './admin-area.ts'
 
 /** The form is emptied, and takes focus, a moment after the row is there. */
@@ -15,7 +15,7 @@ test('one is added, renamed, merged and deleted; what is refused is said at the 
   await signInAsAdmin(page)
   for (const name of ['Merge Me', 'Stay Here']) {
     const tag = { intent: 'add-tag', name, slug: '' }
-    await page.request.post('/admin/tags', { form: tag, headers: sameOriginHeaders })
+    await sendForm(page.request, '/admin/tags', tag)
   }
   await openHydrated(page, '/admin/tags')
   await test.step('a search without result leads back', async () => {

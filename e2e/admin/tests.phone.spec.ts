@@ -88,7 +88,6 @@ test('notes of a test wait for the line, none is lost or doubled, and readers se
   })
 
   await test.step('each is in the log once, where it can be edited and deleted', async () => {
-    await openHydrated(page, '/admin/tests')
     await page.getByRole('list', { name: 'Under test' }).getByRole('link', { name: PRODUCT }).click()
     for (const words of ['The first day', 'In a tunnel', 'In the next tunnel', 'Before the reload']) {
       await expect(noted(page, words)).toHaveCount(1)

@@ -4,7 +4,7 @@ import { mediumPhoto, svgNamedPng } from '../admin/images.ts'
 import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { isCountedView, openHydrated } from '../journey.ts'
-import { signUpAsViewer } from '../viewer/viewer.ts'
+import { signUp } from '../viewer/viewer.ts'
 import {
   comment,
   commentsSection,
@@ -137,7 +137,7 @@ test.describe('a photo', () => {
     await dialog(page).getByRole('link', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('from')).toBe(`${POST}/comments#write`)
-    await signUpAsViewer(page)
+    await signUp(page.request)
     await openHydrated(page, `${POST}/comments#write`)
     await expect(page.getByLabel('First name')).toHaveValue('Ada')
     await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)

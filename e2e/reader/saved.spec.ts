@@ -139,7 +139,7 @@ journey('letters about saved products are asked for by a form, and confirmed by 
   await openHydrated(page, product.path)
   await page.getByRole('button', { name: `Save ${product.name}` }).click()
   await expect(page.getByRole('button', { name: `Saved ${product.name}`, pressed: true })).toBeVisible()
-  await openHydrated(page, '/saved')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Saved' }).click()
   const form = page.getByRole('region', { name: 'A letter when something changes' })
   const send = form.getByRole('button', { name: 'Ask me to confirm' })
   await form.getByLabel('Email').fill(address)

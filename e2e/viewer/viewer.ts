@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { findLink } from '#testing/outbox.ts'
-import { expect, sameOriginHeaders } from '../journey.ts'
+import { expect, sameOriginHeaders, sendForm } from '../journey.ts'
 import { waitForEmail } from './emails.ts'
 
 let emailCount = 0
@@ -12,7 +12,7 @@ export const PASSWORD = 'tests-only-7712-comet'
 /** Signs up without opening the forms, which have their own journeys. */
 export async function signUp(request: APIRequestContext): Promise<string> {
   const email = uniqueEmail()
-  const requested = await request.post('/auth?tab=create', { form: { email } })
+  const requested = await sendForm(request, '/auth?tab=create', { email })
   expect(requested.status()).toBe(200)
   const link = findLink(await waitForEmail(email, 'Finish your account'))
   const confirmed = await request.post(link, { form: { password: PASSWORD }, maxRedirects: 0 })

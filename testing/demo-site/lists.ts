@@ -147,6 +147,30 @@ export function testLists(site: () => DemoSite) {
     },
   )
 
+  test('a search counts its results and marks what matches; a slip of the pen is forgiven, and said; what is not there is not there', async () => {
+    const search = (words: string) => site().page(`/blog?search=${words}`)
+    const found = await search('mascara')
+    const number = found.getAll('article').length
+    expect(number).toBeGreaterThan(1)
+    const told = found.elements(({ properties }) => properties.role === 'status').map(textOf)
+    expect(told).toContain(`${number} results for “mascara”`)
+    const marksIn = (scope = found.get('main')) =>
+      found.elements(({ tagName }) => tagName === 'mark', scope).map(textOf)
+    expect(marksIn(found.getAll('article')[0])).not.toEqual([])
+    for (const mark of marksIn()) expect(mark.toLowerCase()).toContain('mascara')
+
+    const forgiven = await search('masscara')
+    expect(forgiven.text).toContain('Showing results for “mascara”')
+    expect(forgiven.text).toContain('Nothing matched “masscara”.')
+    expect(forgiven.getAll('article')).not.toEqual([])
+
+    const nothing = await search('zzzzqqqq')
+    expect(nothing.text).toContain('No posts found.')
+    expect(nothing.getAll('article')).toEqual([])
+    const all = nothing.get('link', { name: 'See all posts' }, nothing.get('main'))
+    expect(attribute(all, 'href')).toBe('/blog')
+  })
+
   test('a search that is too long is cut off, and answered', async () => {
     const { status, headers } = await site().get(`/blog?search=${'a'.repeat(3000)}`)
     expect(status).toBe(301)

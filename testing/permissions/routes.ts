@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import routes from '#app/routes.ts'
+import { routesByFirstSegment } from '#server/http/route-table.ts'
 
 /** The path of a page as in app/routes.ts, its file, and the ids of its routes, the page last. */
 export type PageRoute = { pattern: string; ids: string[]; file: string }
@@ -33,10 +34,12 @@ export const routeObjects = (entries: readonly RouteConfigEntry[] = routes): Rou
       : { id: id ?? file, path, children: routeObjects(children ?? []) },
   )
 
-const tree = routeObjects()
+/** Matching all routes takes milliseconds, and there are thousands of paths. */
+const routesFor = routesByFirstSegment(routeObjects())
 
 /** The id of the page that this path leads to, written in any way. */
 export function matchedPage(path: string): string | undefined {
   const { pathname } = new URL(`http://localhost${path}`)
-  return matchRoutes(tree, pathname.replace(/(?:\/_)?\.data$/, ''))?.at(-1)?.route.id
+  const page = pathname.replace(/(?:\/_)?\.data$/, '')
+  return matchRoutes(routesFor(page), page)?.at(-1)?.route.id
 }
