@@ -1,10 +1,10 @@
 import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
-import { constants, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { hasSessionCookie } from '#app/features/accounts/identify.server.ts'
 import { acceptedEncodings } from '#platform/page-cache/accept-encoding.ts'
-import { COMPRESSIBLE_TYPES } from '#platform/page-cache/cached-page.ts'
+import { brotliWindowBits, COMPRESSIBLE_TYPES } from '#platform/page-cache/cached-page.ts'
 
 /** Below this the headers weigh as much as what is saved. */
 const MIN_BYTES = 1_024
@@ -12,6 +12,16 @@ const MIN_BYTES = 1_024
 const MAX_BYTES_AT_ONCE = 512 * 1024
 
 const gzipAtOnce = promisify(gzip)
+const brotliAtOnce = promisify(brotliCompress)
+
+/** Takes a quarter to a half of the time of gzip, and is smaller. */
+const compressWithBrotli = (bytes: ArrayBuffer) =>
+  brotliAtOnce(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 2,
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits(bytes.byteLength),
+    },
+  })
 
 /** Flushed after each chunk, so that streamed pages are not delayed. Brotli would take megabytes of memory for each. */
 const createGzipStream = () => createGzip({ flush: constants.Z_SYNC_FLUSH })
@@ -24,16 +34,19 @@ export const compressResponses: MiddlewareHandler = async (c, next) => {
   const { body } = c.res
   const { headers } = c.res
   addVaryHeader(headers)
-  const acceptsGzip = acceptedEncodings(c.req.header('accept-encoding')).includes('gzip')
-  if (!body || !acceptsGzip || isShort(headers) || mayLeakByLength(c)) return
+  const accepted = acceptedEncodings(c.req.header('accept-encoding'))
   const length = headers.get('Content-Length')
+  const isStream = length === null || Number(length) > MAX_BYTES_AT_ONCE
+  const encoding = accepted.find((name) => name === 'gzip' || (name === 'br' && !isStream))
+  if (!body || !encoding || isShort(headers) || mayLeakByLength(c)) return
   headers.delete('Content-Length')
-  headers.set('Content-Encoding', 'gzip')
-  if (length === null || Number(length) > MAX_BYTES_AT_ONCE) {
+  headers.set('Content-Encoding', encoding)
+  if (isStream) {
     c.res = new Response(body.pipeThrough(Duplex.toWeb(createGzipStream()) as never), c.res)
     return
   }
-  const compressed = await gzipAtOnce(await c.res.arrayBuffer())
+  const bytes = await c.res.arrayBuffer()
+  const compressed = await (encoding === 'br' ? compressWithBrotli(bytes) : gzipAtOnce(bytes))
   headers.set('Content-Length', String(compressed.length))
   c.res = new Response(new Uint8Array(compressed), c.res)
 }
