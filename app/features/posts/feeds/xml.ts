@@ -1,7 +1,3 @@
-/** Not allowed in XML 1.0, not even escaped: most control characters and lone surrogates. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
-const ILLEGAL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
-
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -12,9 +8,17 @@ const entities: Record<string, string> = {
   '\r': '&#13;',
 }
 
+/** Without an entity: not allowed in XML 1.0, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: most of them are not allowed.
+const SPECIAL_CHARACTERS = /[&<>"'\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
 /** For the content of an element or an attribute. */
 export const escapeXml = (text: string) =>
-  text.replace(ILLEGAL_CHARACTERS, '').replace(/[&<>"'\r]/g, (character) => entities[character] ?? character)
+  withoutLoneSurrogates(text).replace(SPECIAL_CHARACTERS, (character) => entities[character] ?? '')
+
+/** Not allowed either. The expression is slow, and few texts have any. */
+const withoutLoneSurrogates = (text: string) =>
+  text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '')
 
 /** Markup that is already XML, as opposed to text that has to be escaped. */
 export type Xml = { xml: string }
@@ -35,7 +39,7 @@ export function element(name: string, content: Content = [], attributes: Attribu
 
 function renderContent(content: Content): string {
   if (typeof content === 'string') return escapeXml(content)
-  if (Array.isArray(content)) return content.map((child) => child?.xml ?? '').join('')
+  if (Array.isArray(content)) return content.reduce((xml, child) => xml + (child?.xml ?? ''), '')
   return content.xml
 }
 
