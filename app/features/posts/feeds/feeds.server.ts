@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { selectPublicPostCount } from '#app/features/posts/archive/page-start.server.ts'
 import { selectReferencedProducts } from '#app/features/posts/article/select-references.server.ts'
 import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
@@ -21,6 +21,7 @@ import {
   toStoredReview,
 } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
+import { buildOnce } from '#database/build-once.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { type Feed, type FeedReferences, lastModifiedDate } from './feed.ts'
 import type { SitemapEntry } from './sitemap.ts'
@@ -35,38 +36,15 @@ export async function readFeed(
 ): Promise<Feed | null> {
   const categorySlug = requestedCategory === undefined ? undefined : parseSlug(requestedCategory)
   if (categorySlug === null) return null
-  const { slug, ownPath, title, excerpt, content, featuredImage, featuredImageAlt } = blogPosts
-  const { publishedDate, updatedAt, authorName } = blogPosts
+  const now = new Date()
   return access.run(async (db) => {
-    const chosen = selectPostIds(db, {
-      where: and(isPublic(new Date()), categorySlug ? inCategory(categorySlug) : undefined),
-      limit: FEED_SIZE,
-    })
-    const rows = await db
-      .select({
-        id: blogPosts.id,
-        slug,
-        ownPath,
-        title,
-        excerpt,
-        content,
-        featuredImage,
-        featuredImageAlt,
-        publishedDate,
-        updatedAt,
-        authorName,
-        category: describedCategory,
-        tags: postTagsSql,
-        review: reviewOfPostSql,
-      })
-      .from(chosen)
-      .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
-      .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-      .orderBy(...newestFirst)
+    const rows = categorySlug
+      ? await selectNewestInCategory(db, { now, category: categorySlug })
+      : await selectNewest(db, { now })
     const category = categorySlug ? (rows[0]?.category ?? (await selectCategory(db, categorySlug))) : null
     if (categorySlug && !category) return null
     const referring = rows.map((row) => ({ ...row, review: toStoredReview(row.review) }))
-    const referencesOf = await selectFeedReferences(db, referring, { now: new Date(), timeZone })
+    const referencesOf = await selectFeedReferences(db, referring, { now, timeZone })
     const posts = referring.map((row) => {
       const { featuredImage: url, featuredImageAlt: alt, publishedDate: date, review: _, ...post } = row
       return {
@@ -82,6 +60,39 @@ export async function readFeed(
 }
 
 const describedCategory = { ...categoryColumns, description: blogCategories.description }
+
+const selectNewest = buildOnce((db) => feedPosts(db, isPublic(sql.placeholder('now'))))
+
+const selectNewestInCategory = buildOnce((db) =>
+  feedPosts(db, and(isPublic(sql.placeholder('now')), inCategory(sql.placeholder('category')))),
+)
+
+function feedPosts(db: Transaction, where: SQL | undefined) {
+  const { id, slug, ownPath, title, excerpt, content, featuredImage, featuredImageAlt } = blogPosts
+  const { publishedDate, updatedAt, authorName } = blogPosts
+  const chosen = selectPostIds(db, { where, limit: FEED_SIZE })
+  return db
+    .select({
+      id,
+      slug,
+      ownPath,
+      title,
+      excerpt,
+      content,
+      featuredImage,
+      featuredImageAlt,
+      publishedDate,
+      updatedAt,
+      authorName,
+      category: describedCategory,
+      tags: postTagsSql,
+      review: reviewOfPostSql,
+    })
+    .from(chosen)
+    .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
+    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .orderBy(...newestFirst)
+}
 
 /** Of a feed without posts. */
 async function selectCategory(db: Transaction, slug: string) {
