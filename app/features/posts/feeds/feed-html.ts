@@ -38,16 +38,20 @@ export function renderFeedHtml(
 ): string {
   const { html, links } = textOnce({
     content,
+    image,
     pageUrl,
     products: ownProducts(content, references?.products ?? noProducts),
     review: references?.review ?? null,
   })
   const disclosure = references && feedDisclosure(references.disclose(links))
-  const children = [disclosure ?? [], image ? imageParagraph(image) : []].flat()
-  return stringifyWithAbsoluteUrls({ type: 'root', children }, { pageUrl, placement: 'feed' }) + html
+  return disclosure ? serializer.stringify({ type: 'root', children: [disclosure] }) + html : html
 }
 
-type FeedText = { content: string; pageUrl: string; products: ReferencedProducts; review: ShownReview | null }
+type FeedText = Pick<FeedPost, 'content' | 'image'> & {
+  pageUrl: string
+  products: ReferencedProducts
+  review: ShownReview | null
+}
 type RenderedFeedText = { html: string; links: DisclosedLink[] }
 
 /** Enough for the feed of the site and those of a few categories, which have the same texts: a few megabytes. */
@@ -55,7 +59,7 @@ const MAX_KEPT_TEXTS = 150
 const keptTexts = new Map<string, { text: FeedText; rendered: RenderedFeedText }>()
 
 /**
- * What was rendered from the same text, products and review before, since a feed is made anew when a single post of its
+ * What was rendered from the same text, picture, products and review before, since a feed is made anew when a single post of its
  * thirty has changed. Nothing has to be forgotten: it is used only if all that it was made from is the same.
  */
 function textOnce(text: FeedText): RenderedFeedText {
@@ -69,8 +73,9 @@ function textOnce(text: FeedText): RenderedFeedText {
   return entry.rendered
 }
 
-function renderText({ content, pageUrl, ...references }: FeedText): RenderedFeedText {
+function renderText({ content, image, pageUrl, ...references }: FeedText): RenderedFeedText {
   const { tree, links } = parseWithProducts(content, { ...references, pageUrl, renderBlock: feedBlock })
+  if (image) tree.children.unshift(imageParagraph(image))
   return { html: stringifyWithAbsoluteUrls(tree, { pageUrl, placement: 'feed' }), links }
 }
 

@@ -1,3 +1,10 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: most of them are not allowed.
+const ILLEGAL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Not allowed in XML 1.0, not even escaped. Few texts have lone surrogates, and to look for them takes long. */
+const removeIllegal = (text: string) =>
+  (text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '')).replace(ILLEGAL_CHARACTERS, '')
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,20 +15,17 @@ const entities: Record<string, string> = {
   '\r': '&#13;',
 }
 
-/** Without an entity: not allowed in XML 1.0, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: most of them are not allowed.
-const SPECIAL_CHARACTERS = /[&<>"'\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
 /** For the content of an element or an attribute. */
 export const escapeXml = (text: string) =>
-  withoutLoneSurrogates(text).replace(SPECIAL_CHARACTERS, (character) => entities[character] ?? '')
-
-/** Not allowed either. The expression is slow, and few texts have any. */
-const withoutLoneSurrogates = (text: string) =>
-  text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '')
+  removeIllegal(text).replace(/[&<>"'\r]/g, (character) => entities[character] ?? character)
 
 /** Markup that is already XML, as opposed to text that has to be escaped. */
 export type Xml = { xml: string }
+
+/** For a long text with markup: escaped it would be longer. */
+export const cdata = (text: string): Xml => ({
+  xml: `<![CDATA[${removeIllegal(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`,
+})
 
 type Content = string | Xml | (Xml | null)[]
 
