@@ -44,7 +44,7 @@ export async function readFeed(
     const category = categorySlug ? (rows[0]?.category ?? (await selectCategory(db, categorySlug))) : null
     if (categorySlug && !category) return null
     const referring = rows.map((row) => ({ ...row, review: toStoredReview(row.review) }))
-    const referencesOf = await selectFeedReferences(db, referring, { now, timeZone })
+    const references = await selectFeedReferences(db, referring, { now, timeZone })
     const posts = referring.map((row) => {
       const { featuredImage: url, featuredImageAlt: alt, publishedDate: date, review: _, ...post } = row
       return {
@@ -52,7 +52,7 @@ export async function readFeed(
         path: postPath(post),
         publishedDate: requireDate(date),
         image: url ? { url, alt: alt ?? post.title } : null,
-        references: referencesOf(row),
+        references: references.get(row.id),
       }
     })
     return { category, posts }
@@ -105,26 +105,27 @@ async function selectCategory(db: Transaction, slug: string) {
 
 type ReferringPost = { id: string; content: string; review: StoredReview | null }
 
-/** In two queries for all posts, and one for their reviews. */
+/** By the id of their post. In two queries for all posts, and one for their reviews. */
 async function selectFeedReferences(
   db: Transaction,
   posts: ReferringPost[],
   options: { now: Date; timeZone: string },
-): Promise<(post: ReferringPost) => FeedReferences> {
+): Promise<Map<string, FeedReferences>> {
   const products = await selectReferencedProducts(db, posts, options)
   const reviews = await selectShownReviews(db, posts, products.shown)
-  const subjectOf = ({ id, content, review }: ReferringPost) => ({
+  const subjects = posts.map(({ id, content, review }) => ({
     id,
     productIds: [...listReferencedProducts(content), ...(review ? [review.productId] : [])].filter(
       (productId) => products.shown.has(productId),
     ),
-  })
-  const disclose = await selectPostDisclosures(db, posts.map(subjectOf))
-  return (post) => ({
+  }))
+  const disclose = await selectPostDisclosures(db, subjects)
+  const referencesOf = (subject: (typeof subjects)[number]): FeedReferences => ({
     products,
-    review: reviews.get(post.id) ?? null,
-    disclose: (links) => disclose({ ...subjectOf(post), links }),
+    review: reviews.get(subject.id) ?? null,
+    disclose: (links) => disclose({ ...subject, links }),
   })
+  return new Map(subjects.map((subject) => [subject.id, referencesOf(subject)]))
 }
 
 export const countPublicPosts = (access: Access): Promise<number> => access.run(selectPublicPostCount)
