@@ -48,8 +48,10 @@ export function wallClock(timeZone: string, moment: Date): number {
   )
 }
 
-const offsetAt = (timeZone: string, moment: number) =>
-  wallClock(timeZone, new Date(moment)) - Math.floor(moment / 1000) * 1000
+const offsetAt = (timeZone: string, moment: number) => offsetOf(wallClock(timeZone, new Date(moment)), moment)
+
+/** A local time has whole seconds. */
+const offsetOf = (wall: number, moment: number) => wall - Math.floor(moment / 1000) * 1000
 
 /**
  * The inverse. When daylight saving ends, an hour occurs twice: the first one is meant. When it begins, an hour is
@@ -74,19 +76,21 @@ export function parseDateTimeLocal(timeZone: string, text: string): Date | undef
 }
 
 /** Such as -08:00. */
-function offsetText(timeZone: string, moment: Date) {
-  const minutes = Math.round(offsetAt(timeZone, moment.getTime()) / 60_000)
+function offsetText(wall: number, moment: Date) {
+  const minutes = Math.round(offsetOf(wall, moment.getTime()) / 60_000)
   const padTwo = (value: number) => String(value).padStart(2, '0')
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `${minutes < 0 ? '-' : '+'}${padTwo(hours)}:${padTwo(rest)}`
 }
 
 /** Such as 2026-11-05T18:30:00-08:00, so that a machine reads the day that people see. */
-export const formatIsoInZone = (timeZone: string, moment: Date) =>
-  `${new Date(wallClock(timeZone, moment)).toISOString().slice(0, 19)}${offsetText(timeZone, moment)}`
+export function formatIsoInZone(timeZone: string, moment: Date) {
+  const wall = wallClock(timeZone, moment)
+  return `${new Date(wall).toISOString().slice(0, 19)}${offsetText(wall, moment)}`
+}
 
 /** Such as Thu, 05 Nov 2026 18:30:00 -0800. */
-export const formatRfc822InZone = (timeZone: string, moment: Date) =>
-  new Date(wallClock(timeZone, moment))
-    .toUTCString()
-    .replace('GMT', offsetText(timeZone, moment).replace(':', ''))
+export function formatRfc822InZone(timeZone: string, moment: Date) {
+  const wall = wallClock(timeZone, moment)
+  return new Date(wall).toUTCString().replace('GMT', offsetText(wall, moment).replace(':', ''))
+}

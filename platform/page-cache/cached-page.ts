@@ -52,7 +52,7 @@ const PER_VARIANT_HEADERS = new Set(['content-length', 'content-encoding', 'etag
 const PAGE_OVERHEAD_BYTES = 3_072
 
 /** A window as large as the page compresses as well as a larger one, with megabytes less of memory. */
-const brotliWindowBits = (length: number) =>
+export const brotliWindowBits = (length: number) =>
   Math.min(Math.max(Math.ceil(Math.log2(length + 16)), constants.BROTLI_MIN_WINDOW_BITS), 22)
 
 const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { hasSessionCookie } from '#app/features/accounts/identify.server.ts'
 import { acceptedEncodings } from '#platform/page-cache/accept-encoding.ts'
-import { COMPRESSIBLE_TYPES } from '#platform/page-cache/cached-page.ts'
+import { brotliWindowBits, COMPRESSIBLE_TYPES } from '#platform/page-cache/cached-page.ts'
 
 /** Below this the headers weigh as much as what is saved. */
 const MIN_BYTES = 1_024
@@ -13,10 +13,15 @@ const MAX_BYTES_AT_ONCE = 512 * 1024
 
 const gzipAtOnce = promisify(gzip)
 const brotliAtOnce = promisify(brotliCompress)
-/** Smaller than gzip by default makes it, in half of its time. */
-const BROTLI_OPTIONS = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 },
-}
+
+/** Takes a quarter to a half of the time of gzip, and is smaller. */
+const compressWithBrotli = (bytes: ArrayBuffer) =>
+  brotliAtOnce(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 2,
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits(bytes.byteLength),
+    },
+  })
 
 /** Flushed after each chunk, so that streamed pages are not delayed. Brotli would take megabytes of memory for each. */
 const createGzipStream = () => createGzip({ flush: constants.Z_SYNC_FLUSH })
@@ -40,8 +45,8 @@ export const compressResponses: MiddlewareHandler = async (c, next) => {
     c.res = new Response(body.pipeThrough(Duplex.toWeb(createGzipStream()) as never), c.res)
     return
   }
-  const text = await c.res.arrayBuffer()
-  const compressed = await (encoding === 'br' ? brotliAtOnce(text, BROTLI_OPTIONS) : gzipAtOnce(text))
+  const bytes = await c.res.arrayBuffer()
+  const compressed = await (encoding === 'br' ? compressWithBrotli(bytes) : gzipAtOnce(bytes))
   headers.set('Content-Length', String(compressed.length))
   c.res = new Response(new Uint8Array(compressed), c.res)
 }

@@ -294,7 +294,7 @@ describe('texts that are made for one reader', () => {
     expect(plain.headers['content-length']).toBe(String(plain.body.length))
     for (const [accepted, encoding, unpack] of [
       ['gzip, br', 'br', brotliDecompressSync],
-      ['gzip, br;q=0', 'gzip', gunzipSync],
+      ['gzip', 'gzip', gunzipSync],
     ] as const) {
       const { headers, body } = await send('/nowhere', { headers: { 'accept-encoding': accepted } })
       expect(headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringMatching(/Encoding/) })

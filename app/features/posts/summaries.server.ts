@@ -31,14 +31,15 @@ export const isPublicAtAll = (now: Date | Placeholder) =>
 export const isPublic = (now: Date | Placeholder) => and(isPublicAtAll(now), isPost)
 
 /** A subquery and not a join, so that the posts can be read from their index in order. */
-export const categoryIdBySlug = (slug: string) =>
+export const categoryIdBySlug = (slug: string | Placeholder) =>
   sql`(select ${blogCategories.id} from ${blogCategories} where ${blogCategories.slug} = ${slug})`
 
 /** As an array, for `= any(…)`. */
 export const categoryIds = (slugs: string[]) =>
   sql`array(select ${blogCategories.id} from ${blogCategories} where ${blogCategories.slug} = any(${sql.param(slugs)}))`
 
-export const inCategory = (slug: string) => sql`${blogPosts.categoryId} = ${categoryIdBySlug(slug)}`
+export const inCategory = (slug: string | Placeholder) =>
+  sql`${blogPosts.categoryId} = ${categoryIdBySlug(slug)}`
 
 export const newestFirst = [desc(blogPosts.publishedDate), desc(blogPosts.id)]
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FoundPost, PaginatedPosts } from '#app/features/posts/posts.ts'
 import {
   categoryColumns,
@@ -10,6 +10,7 @@ import {
   toPostSummary,
 } from '#app/features/posts/summaries.server.ts'
 import type { Transaction } from '#database/access.ts'
+import { buildOnce } from '#database/build-once.ts'
 import { ALL_CATEGORIES_ID } from '#database/schema/post-weeks.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import {
@@ -93,11 +94,12 @@ function toTsQuery(search: string): SQL {
 
 async function readFoundPosts(db: Transaction, parsedQuery: string, ids: string[]): Promise<FoundPost[]> {
   const now = new Date()
-  const rows = await db
-    .select({ post: summaryColumns, category: categoryColumns, ...highlightColumns(parsedQuery) })
-    .from(blogPosts)
-    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-    .where(inArray(blogPosts.id, ids))
+  const rows = await selectFoundPosts(db, {
+    ids,
+    parsedQuery,
+    anyTermQuery: toAnyTermQuery(parsedQuery),
+    firstMatch: firstMatchPattern(parsedQuery),
+  })
   return rows
     .toSorted((one, other) => ids.indexOf(one.post.id) - ids.indexOf(other.post.id))
     .map(({ title, excerpt, ...row }) => ({
@@ -107,39 +109,48 @@ async function readFoundPosts(db: Transaction, parsedQuery: string, ids: string[
 }
 
 const HIGHLIGHT_MARKERS = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`
+const WHOLE_TEXT_OPTIONS = `${HIGHLIGHT_MARKERS}, HighlightAll=true`
+const PASSAGE_OPTIONS = `${HIGHLIGHT_MARKERS}, MaxFragments=1, MaxWords=30, MinWords=18`
 /** In longer texts a passage is searched only at the beginning. */
 const MAX_SEARCHED_LENGTH = 30_000
 /** Characters around the first match, with tags: the time of ts_headline grows with the length of its text. */
 const [PASSAGE_LEAD, PASSAGE_LENGTH] = [200, 800]
 const NOT_IN_TAG = '(?![^<>]*>)'
 
-/** The excerpt if it matches, otherwise a matching passage of the text. */
-function highlightColumns(parsedQuery: string) {
-  const query = sql`${parsedQuery}::tsquery`
-  const wholeTextOptions = `${HIGHLIGHT_MARKERS}, HighlightAll=true`
-  const pattern = firstMatchPattern(parsedQuery)
+/** With the excerpt if it matches, otherwise with a matching passage of the text. */
+const selectFoundPosts = buildOnce((db) => {
+  const query = sql`${sql.placeholder('parsedQuery')}::tsquery`
+  const anyTermQuery = sql`${sql.placeholder('anyTermQuery')}::tsquery`
+  const firstMatch = sql`${sql.placeholder('firstMatch')}::text`
   const around = (text: SQL) =>
     sql`case match_at when 0 then ${text} else substr(${text}, greatest(match_at - ${PASSAGE_LEAD}, 1), ${PASSAGE_LENGTH}) end`
   const withoutTags = (html: SQL) => sql`regexp_replace(${html}, '<[^>]*>', ${TAG_PLACEHOLDER}, 'g')`
   // Only where the word is written with accents: both functions take longer for a whole text than everything else.
   const accented = sql`(
     select ${around(sql`plain`)} from (select ${withoutTags(sql`html`)} as plain offset 0) as text,
-      lateral (select regexp_instr(unaccent(plain), ${pattern}, 1, 1, 0, 'i') as match_at offset 0) as found)`
+      lateral (select regexp_instr(unaccent(plain), ${firstMatch}, 1, 1, 0, 'i') as match_at offset 0) as found)`
   const passage = sql`(
     select ts_headline('venus',
       case match_at when 0 then ${accented}
         else ${withoutTags(sql`regexp_replace(${around(sql`html`)}, '^[^<>]*>|<[^>]*$', '', 'g')`)} end,
-      ${toAnyTermQuery(parsedQuery)}::tsquery, ${`${HIGHLIGHT_MARKERS}, MaxFragments=1, MaxWords=30, MinWords=18`})
+      ${anyTermQuery}, ${PASSAGE_OPTIONS})
     from (select left(${blogPosts.content}, ${MAX_SEARCHED_LENGTH}) as html offset 0) as stored,
-      lateral (select regexp_instr(html, ${pattern + NOT_IN_TAG}, 1, 1, 0, 'i') as match_at offset 0) as found)`
-  return {
-    title: sql<string>`ts_headline('venus', ${blogPosts.title}, ${query}, ${wholeTextOptions})`,
-    excerpt: sql<string>`case
-      when to_tsvector('venus', ${blogPosts.excerpt}) @@ ${query} or numnode(${query}) = 0
-      then ts_headline('venus', ${blogPosts.excerpt}, ${query}, ${wholeTextOptions})
-      else '…\u00A0' || ${passage} || '\u00A0…' end`,
-  }
-}
+      lateral (select regexp_instr(html, ${firstMatch} || ${NOT_IN_TAG}, 1, 1, 0, 'i') as match_at offset 0) as found)`
+  const excerpt = sql<string>`case
+    when to_tsvector('venus', ${blogPosts.excerpt}) @@ ${query} or numnode(${query}) = 0
+    then ts_headline('venus', ${blogPosts.excerpt}, ${query}, ${WHOLE_TEXT_OPTIONS})
+    else '…\u00A0' || ${passage} || '\u00A0…' end`
+  return db
+    .select({
+      post: summaryColumns,
+      category: categoryColumns,
+      title: sql<string>`ts_headline('venus', ${blogPosts.title}, ${query}, ${WHOLE_TEXT_OPTIONS})`,
+      excerpt,
+    })
+    .from(blogPosts)
+    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .where(sql`${blogPosts.id} = any(${sql.placeholder('ids')}::uuid[])`)
+})
 
 async function correctSpelling(db: Transaction, search: string): Promise<string> {
   const words = correctableWords(search)

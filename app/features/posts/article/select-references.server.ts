@@ -29,7 +29,7 @@ export async function selectReferencedProducts(
     ...listReferencedProducts(content).slice(0, HTML_LIMITS.products),
     ...(review ? [review.productId] : []),
   ])
-  const mentionsAmazon = texts.some(({ content }) => content.toLowerCase().includes('amazon.'))
+  const mentionsAmazon = texts.some(({ content }) => /amazon\./i.test(content))
   return {
     shown: await selectShownProducts(db, [...new Set(ids)], { now, country }),
     timeZone,

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Element, Root, RootContent } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
@@ -38,40 +38,44 @@ export function renderFeedHtml(
 ): string {
   const { html, links } = textOnce({
     content,
+    image,
     pageUrl,
     products: ownProducts(content, references?.products ?? noProducts),
     review: references?.review ?? null,
   })
   const disclosure = references && feedDisclosure(references.disclose(links))
-  const children = [disclosure ?? [], image ? imageParagraph(image) : []].flat()
-  return stringifyWithAbsoluteUrls({ type: 'root', children }, { pageUrl, placement: 'feed' }) + html
+  return disclosure ? serializer.stringify({ type: 'root', children: [disclosure] }) + html : html
 }
 
-type FeedText = { content: string; pageUrl: string; products: ReferencedProducts; review: ShownReview | null }
+type FeedText = Pick<FeedPost, 'content' | 'image'> & {
+  pageUrl: string
+  products: ReferencedProducts
+  review: ShownReview | null
+}
 type RenderedFeedText = { html: string; links: DisclosedLink[] }
 
-/** Enough for the feed of the site and those of a few categories, which have the same texts: a megabyte or two. */
+/** Enough for the feed of the site and those of a few categories, which have the same texts: a few megabytes. */
 const MAX_KEPT_TEXTS = 150
-const keptTexts = new Map<string, RenderedFeedText>()
+const keptTexts = new Map<string, { text: FeedText; rendered: RenderedFeedText }>()
 
 /**
- * What was rendered from the same text, products and review before, since a feed is made anew when a single post of its
- * thirty has changed. Nothing has to be forgotten: what is another one has another key.
+ * What was rendered from the same text, picture, products and review before, since a feed is made anew when a single post of its
+ * thirty has changed. Nothing has to be forgotten: it is used only if all that it was made from is the same.
  */
 function textOnce(text: FeedText): RenderedFeedText {
-  const { shown, ...products } = text.products
-  const key = hash('sha256', JSON.stringify({ ...text, products, shown: [...shown] }))
-  const rendered = keptTexts.get(key) ?? renderText(text)
+  const kept = keptTexts.get(text.pageUrl)
+  const entry = kept && isDeepStrictEqual(kept.text, text) ? kept : { text, rendered: renderText(text) }
   // As the newest of the map, so that the first one is the one that was not asked for the longest.
-  keptTexts.delete(key)
-  keptTexts.set(key, rendered)
+  keptTexts.delete(text.pageUrl)
+  keptTexts.set(text.pageUrl, entry)
   const [oldest] = keptTexts.keys()
   if (keptTexts.size > MAX_KEPT_TEXTS && oldest !== undefined) keptTexts.delete(oldest)
-  return rendered
+  return entry.rendered
 }
 
-function renderText({ content, pageUrl, ...references }: FeedText): RenderedFeedText {
+function renderText({ content, image, pageUrl, ...references }: FeedText): RenderedFeedText {
   const { tree, links } = parseWithProducts(content, { ...references, pageUrl, renderBlock: feedBlock })
+  if (image) tree.children.unshift(imageParagraph(image))
   return { html: stringifyWithAbsoluteUrls(tree, { pageUrl, placement: 'feed' }), links }
 }
 

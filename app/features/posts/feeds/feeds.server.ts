@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { selectPublicPostCount } from '#app/features/posts/archive/page-start.server.ts'
 import { selectReferencedProducts } from '#app/features/posts/article/select-references.server.ts'
 import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
@@ -21,6 +21,7 @@ import {
   toStoredReview,
 } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
+import { buildOnce } from '#database/build-once.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { type Feed, type FeedReferences, lastModifiedDate } from './feed.ts'
 import type { SitemapEntry } from './sitemap.ts'
@@ -35,38 +36,15 @@ export async function readFeed(
 ): Promise<Feed | null> {
   const categorySlug = requestedCategory === undefined ? undefined : parseSlug(requestedCategory)
   if (categorySlug === null) return null
-  const { slug, ownPath, title, excerpt, content, featuredImage, featuredImageAlt } = blogPosts
-  const { publishedDate, updatedAt, authorName } = blogPosts
+  const now = new Date()
   return access.run(async (db) => {
-    const chosen = selectPostIds(db, {
-      where: and(isPublic(new Date()), categorySlug ? inCategory(categorySlug) : undefined),
-      limit: FEED_SIZE,
-    })
-    const rows = await db
-      .select({
-        id: blogPosts.id,
-        slug,
-        ownPath,
-        title,
-        excerpt,
-        content,
-        featuredImage,
-        featuredImageAlt,
-        publishedDate,
-        updatedAt,
-        authorName,
-        category: describedCategory,
-        tags: postTagsSql,
-        review: reviewOfPostSql,
-      })
-      .from(chosen)
-      .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
-      .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-      .orderBy(...newestFirst)
+    const rows = categorySlug
+      ? await selectNewestInCategory(db, { now, category: categorySlug })
+      : await selectNewest(db, { now })
     const category = categorySlug ? (rows[0]?.category ?? (await selectCategory(db, categorySlug))) : null
     if (categorySlug && !category) return null
     const referring = rows.map((row) => ({ ...row, review: toStoredReview(row.review) }))
-    const referencesOf = await selectFeedReferences(db, referring, { now: new Date(), timeZone })
+    const references = await selectFeedReferences(db, referring, { now, timeZone })
     const posts = referring.map((row) => {
       const { featuredImage: url, featuredImageAlt: alt, publishedDate: date, review: _, ...post } = row
       return {
@@ -74,7 +52,7 @@ export async function readFeed(
         path: postPath(post),
         publishedDate: requireDate(date),
         image: url ? { url, alt: alt ?? post.title } : null,
-        references: referencesOf(row),
+        references: references.get(row.id),
       }
     })
     return { category, posts }
@@ -82,6 +60,39 @@ export async function readFeed(
 }
 
 const describedCategory = { ...categoryColumns, description: blogCategories.description }
+
+const selectNewest = buildOnce((db) => feedPosts(db, isPublic(sql.placeholder('now'))))
+
+const selectNewestInCategory = buildOnce((db) =>
+  feedPosts(db, and(isPublic(sql.placeholder('now')), inCategory(sql.placeholder('category')))),
+)
+
+function feedPosts(db: Transaction, where: SQL | undefined) {
+  const { id, slug, ownPath, title, excerpt, content, featuredImage, featuredImageAlt } = blogPosts
+  const { publishedDate, updatedAt, authorName } = blogPosts
+  const chosen = selectPostIds(db, { where, limit: FEED_SIZE })
+  return db
+    .select({
+      id,
+      slug,
+      ownPath,
+      title,
+      excerpt,
+      content,
+      featuredImage,
+      featuredImageAlt,
+      publishedDate,
+      updatedAt,
+      authorName,
+      category: describedCategory,
+      tags: postTagsSql,
+      review: reviewOfPostSql,
+    })
+    .from(chosen)
+    .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
+    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .orderBy(...newestFirst)
+}
 
 /** Of a feed without posts. */
 async function selectCategory(db: Transaction, slug: string) {
@@ -94,26 +105,27 @@ async function selectCategory(db: Transaction, slug: string) {
 
 type ReferringPost = { id: string; content: string; review: StoredReview | null }
 
-/** In two queries for all posts, and one for their reviews. */
+/** By the id of their post. In two queries for all posts, and one for their reviews. */
 async function selectFeedReferences(
   db: Transaction,
   posts: ReferringPost[],
   options: { now: Date; timeZone: string },
-): Promise<(post: ReferringPost) => FeedReferences> {
+): Promise<Map<string, FeedReferences>> {
   const products = await selectReferencedProducts(db, posts, options)
   const reviews = await selectShownReviews(db, posts, products.shown)
-  const subjectOf = ({ id, content, review }: ReferringPost) => ({
+  const subjects = posts.map(({ id, content, review }) => ({
     id,
     productIds: [...listReferencedProducts(content), ...(review ? [review.productId] : [])].filter(
       (productId) => products.shown.has(productId),
     ),
-  })
-  const disclose = await selectPostDisclosures(db, posts.map(subjectOf))
-  return (post) => ({
+  }))
+  const disclose = await selectPostDisclosures(db, subjects)
+  const referencesOf = (subject: (typeof subjects)[number]): FeedReferences => ({
     products,
-    review: reviews.get(post.id) ?? null,
-    disclose: (links) => disclose({ ...subjectOf(post), links }),
+    review: reviews.get(subject.id) ?? null,
+    disclose: (links) => disclose({ ...subject, links }),
   })
+  return new Map(subjects.map((subject) => [subject.id, referencesOf(subject)]))
 }
 
 export const countPublicPosts = (access: Access): Promise<number> => access.run(selectPublicPostCount)

@@ -41,7 +41,7 @@ describe('RSS', () => {
     '<pubDate>Sun, 01 Nov 2026 02:00:00 -0800</pubDate>',
     '<category>Makeup</category><category>Review</category>',
     '<description>A &quot;short&quot; one</description>',
-    '<content:encoded>&lt;p&gt;Text &amp;#x26; &lt;a href=&quot;https://venus.example/about&quot;&gt;more&lt;/a&gt;&lt;/p&gt;</content:encoded>',
+    '<content:encoded><![CDATA[<p>Text &#x26; <a href="https://venus.example/about">more</a></p>]]></content:encoded>',
   ])('says %s', (said) => {
     expect(xml).toContain(said)
   })

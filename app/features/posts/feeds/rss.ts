@@ -12,7 +12,7 @@ import {
   postUrl,
 } from './feed.ts'
 import { renderFeedHtml } from './feed-html.ts'
-import { element, xmlDocument } from './xml.ts'
+import { cdata, element, xmlDocument } from './xml.ts'
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -51,6 +51,6 @@ function rssItem(post: FeedPost, { origin, site }: FeedPublisher) {
     element('pubDate', formatRfc822InZone(siteTimeZone(site), post.publishedDate)),
     ...postKeywords(post).map((topic) => element('category', topic)),
     element('description', post.excerpt),
-    element('content:encoded', renderFeedHtml(post, url)),
+    element('content:encoded', cdata(renderFeedHtml(post, url))),
   ])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { element, escapeXml, xmlDocument } from './xml.ts'
+import { cdata, element, escapeXml, xmlDocument } from './xml.ts'
 
 describe('text in XML', () => {
   test.each([
@@ -15,6 +15,15 @@ describe('text in XML', () => {
   ])('%s', (_what, text, escaped) => {
     expect(escapeXml(text)).toBe(escaped)
   })
+})
+
+test.each([
+  ['markup', '<b a="1">\'&amp;\'</b>', '<![CDATA[<b a="1">\'&amp;\'</b>]]>'],
+  ['its own end', 'a]]>b', '<![CDATA[a]]]]><![CDATA[>b]]>'],
+  ['its own end without a control character', 'a]\0]>b', '<![CDATA[a]]]]><![CDATA[>b]]>'],
+  ['half of a pair', 'a\ud83dz', '<![CDATA[az]]>'],
+])('a CDATA section with %s', (_what, text, written) => {
+  expect(cdata(text).xml).toBe(written)
 })
 
 test('an element escapes its text and its attributes, and leaves out what is not there', () => {

@@ -1,6 +1,9 @@
-/** Not allowed in XML 1.0, not even escaped: most control characters and lone surrogates. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
-const ILLEGAL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+// biome-ignore lint/suspicious/noControlCharactersInRegex: most of them are not allowed.
+const ILLEGAL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Not allowed in XML 1.0, not even escaped. Few texts have lone surrogates, and to look for them takes long. */
+const removeIllegal = (text: string) =>
+  (text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '')).replace(ILLEGAL_CHARACTERS, '')
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -14,10 +17,15 @@ const entities: Record<string, string> = {
 
 /** For the content of an element or an attribute. */
 export const escapeXml = (text: string) =>
-  text.replace(ILLEGAL_CHARACTERS, '').replace(/[&<>"'\r]/g, (character) => entities[character] ?? character)
+  removeIllegal(text).replace(/[&<>"'\r]/g, (character) => entities[character] ?? character)
 
 /** Markup that is already XML, as opposed to text that has to be escaped. */
 export type Xml = { xml: string }
+
+/** For a long text with markup: escaped it would be longer. */
+export const cdata = (text: string): Xml => ({
+  xml: `<![CDATA[${removeIllegal(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`,
+})
 
 type Content = string | Xml | (Xml | null)[]
 
@@ -35,7 +43,7 @@ export function element(name: string, content: Content = [], attributes: Attribu
 
 function renderContent(content: Content): string {
   if (typeof content === 'string') return escapeXml(content)
-  if (Array.isArray(content)) return content.map((child) => child?.xml ?? '').join('')
+  if (Array.isArray(content)) return content.reduce((xml, child) => xml + (child?.xml ?? ''), '')
   return content.xml
 }
 

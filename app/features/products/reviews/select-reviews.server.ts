@@ -36,8 +36,12 @@ export const storedReviewSchema = z
     }),
   )
 
-/** A column for queries of posts; null for one without a review. */
-export const reviewOfPostSql = sql<unknown>`review_of_post(${blogPosts.id})`
+/**
+ * A column for queries of posts; null for one without a review. The function has a query of its own, which takes longer
+ * than to see that there is none.
+ */
+export const reviewOfPostSql = sql<unknown>`case when exists (
+  select from reviews where post_id = ${blogPosts.id}) then review_of_post(${blogPosts.id}) end`
 
 export const toStoredReview = (value: unknown): StoredReview | null =>
   value === null || value === undefined ? null : storedReviewSchema.parse(value)
