@@ -78,6 +78,19 @@ test('a query with a limit is not planned anew each time', async () => {
   expect(countByPlan).toEqual([{ custom: 5, generic: 4 }])
 })
 
+test('limits that readers may choose are one query', async () => {
+  const database = await openTestDatabase('postgres')
+  onTestFinished(() => database.close())
+  const texts = await accessFor(database.pool, { kind: 'system' }).run(async (transaction) => {
+    for (let limit = 61; limit < 81; limit++) {
+      await transaction.select({ title: blogPosts.title }).from(blogPosts).limit(limit)
+    }
+    const statements = sql`select statement from pg_prepared_statements where statement like '%limit%'`
+    return (await transaction.execute(statements)).rows
+  })
+  expect(texts).toHaveLength(1)
+})
+
 describe('on one connection', () => {
   async function openClient() {
     const client = new pg.Client(await createPostgresDatabase())

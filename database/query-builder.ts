@@ -7,6 +7,12 @@ type SelectConfig = Parameters<PgDialect['buildSelectQuery']>[0]
 type SetOperationConfig = Parameters<PgDialect['buildSetOperationQuery']>[0]
 
 /**
+ * Larger limits stay parameters: some are chosen by readers, each text is another query, and a connection keeps the plans of
+ * few.
+ */
+const MAX_LIMIT_IN_TEXT = 60
+
+/**
  * Writes limits into the text of a query. "limit $1" could be any number, so that PostgreSQL finds one plan for all of them
  * too expensive, and plans the query anew each time: that takes longer than running it.
  */
@@ -27,8 +33,11 @@ class ConstantDialect extends QueryDialect {
   }
 }
 
-const withLimitAsText = <Config extends Pick<SelectConfig, 'limit'>>(config: Config): Config =>
-  typeof config.limit === 'number' ? { ...config, limit: sql.raw(String(config.limit)) } : config
+function withLimitAsText<Config extends Pick<SelectConfig, 'limit'>>(config: Config): Config {
+  const { limit } = config
+  const isInText = typeof limit === 'number' && Number.isInteger(limit) && limit <= MAX_LIMIT_IN_TEXT
+  return isInText ? { ...config, limit: sql.raw(String(limit)) } : config
+}
 
 // Shared, since they have no state.
 const queryDialect = new QueryDialect()

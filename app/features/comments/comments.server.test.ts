@@ -143,6 +143,8 @@ describe.each(featureEngines)('comments on %s', (engine) => {
     expect(seen).toEqual([...new Set(seen)].sort().reverse())
     const many = await listApprovedComments(as(anonymous), 'published', { limit: 1_000_000 })
     expect(many.comments).toHaveLength(120)
+    const broken = await listApprovedComments(as(anonymous), 'published', { limit: 51.5 })
+    expect(broken.comments).toHaveLength(51)
   })
 })
 

@@ -37,7 +37,7 @@ export async function listApprovedComments(
   slug: string,
   query: CommentPageQuery = {},
 ): Promise<Thread> {
-  const limit = Math.min(Math.max(query.limit ?? PAGE_SIZE, PAGE_SIZE), MAX_PAGE_SIZE)
+  const limit = Math.min(Math.max(Math.trunc(query.limit ?? PAGE_SIZE), PAGE_SIZE), MAX_PAGE_SIZE)
   const rows = await access.run((db) => {
     const post = db
       .select({ id: blogPosts.id })
