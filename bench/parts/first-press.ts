@@ -29,19 +29,21 @@ const targets: Record<string, Target> = {
   },
 }
 
-/** When the press comes. */
+/** When the press comes; each resolves to the time of the page at that moment. */
 const moments = {
-  'before hydration': async () => {},
+  'before hydration': (page: Page) => page.evaluate(() => performance.now()),
   'while it hydrates': (page: Page) =>
     page.evaluate(async () => {
       dispatchEvent(new KeyboardEvent('keydown'))
       while (window.early && !window.early.unshield) await new Promise((done) => setTimeout(done))
+      return performance.now()
     }),
   'after it': (page: Page) =>
     page.evaluate(async () => {
       dispatchEvent(new KeyboardEvent('keydown'))
       while (window.early) await new Promise((done) => setTimeout(done, 50))
       await new Promise((done) => requestIdleCallback(done))
+      return performance.now()
     }),
 }
 
@@ -80,22 +82,27 @@ async function pressAt(
   page: Page,
   session: CDPSession,
   { find }: Target,
-  until: (page: Page) => Promise<unknown>,
+  until: (page: Page) => Promise<number>,
 ) {
   await page.evaluate(() => {
-    const durations: number[] = []
-    Object.assign(window, { durations })
+    const presses: { startTime: number; duration: number }[] = []
+    Object.assign(window, { presses })
     new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries())
-        if (/^(pointer|touch|mouse|click)/.test(name)) durations.push(duration)
+      for (const { name, startTime, duration } of list.getEntries())
+        if (/^(pointer|touch|mouse|click)/.test(name)) presses.push({ startTime, duration })
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
   const { x, y } = await find(page)
-  await until(page)
+  const pressedAt = await until(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   // What was shorter than 16 ms is not reported.
   await page.waitForTimeout(1_500)
-  const durations: number[] = await page.evaluate(() => Reflect.get(window, 'durations'))
-  return Math.max(0, ...durations)
+  // While it loads a page also hears of a mouse that nobody moved, which is no press.
+  return page.evaluate((pressedAt) => {
+    const presses: { startTime: number; duration: number }[] = Reflect.get(window, 'presses')
+    const ofThePress = presses.filter(({ startTime }) => startTime >= pressedAt)
+    if (ofThePress.length === 0) throw new Error('the press was not seen')
+    return Math.max(...ofThePress.map(({ duration }) => duration))
+  }, pressedAt)
 }
