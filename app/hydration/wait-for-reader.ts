@@ -7,9 +7,12 @@ const MAX_WAIT_MS = 3_000
 /**
  * Inline at the start of a page, before any other script: tells when the reader does something, and keeps what she pressed,
  * sent and changed until it can be repeated (early-events.ts). A popover needs no script. `prepare` adds links for the files of the page.
+ * Browsers also tell a page under a mouse that rests of a pointer that moved by nothing.
  */
 export const waitForReaderScript = `const early=window.early={changed:new Map(),
-used:new Promise((go)=>{for(const type of ['pointerdown','pointermove','touchstart','keydown','focusin','input','change','click','submit','wheel','scroll'])addEventListener(type,go,{capture:true,passive:true,once:true})}),
+used:new Promise((go)=>{
+const waiting=new AbortController(),use=(e)=>{if(e.type==='pointermove'&&!e.movementX&&!e.movementY)return;waiting.abort();go()};
+for(const type of ['pointerdown','pointermove','touchstart','keydown','focusin','input','change','click','submit','wheel','scroll'])addEventListener(type,use,{capture:true,passive:true,signal:waiting.signal})}),
 hold(e){const {target,type}=e;
 if(type==='change'||type==='toggle'){early.changed.set(target,type);return}
 const element=type==='submit'?target:target.closest?.('button[type=button]:not([popovertarget]),${HELD_LINKS}');

@@ -21,6 +21,14 @@ test('nothing of React runs before the reader does something; what she reads is 
 }) => {
   // All of the page is seen without scrolling.
   await page.setViewportSize({ width: 1280, height: 8000 })
+  // Of a mouse that rests where the page comes, browsers tell this.
+  await page.addInitScript(() => {
+    const timer = setInterval(() => {
+      if (!window.early) return
+      clearInterval(timer)
+      document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+    })
+  })
   await page.coverage.startJSCoverage()
   const counted = page.waitForRequest('**/views')
   await page.goto('/')
@@ -39,7 +47,7 @@ test('nothing of React runs before the reader does something; what she reads is 
   })
   expect((await read).postDataJSON()).toMatchObject({ kind: 'read', path: '/', toQuarter: 4 })
   expect(await isHydrated(page)).toBe(false)
-  await page.mouse.move(200, 200)
+  await page.mouse.move(200, 200, { steps: 2 })
   await expect.poll(() => isHydrated(page)).toBe(true)
 })
 
