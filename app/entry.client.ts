@@ -9,7 +9,12 @@ import { reportReading } from '#app/offline/report-reading.ts'
 // No module here may import React, which is loaded when the page is hydrated; server/build/bundles.test.ts looks.
 startPage(({ topics, countsReaders }, hydrateOnce) => {
   const { pathname, search } = location
-  if (countsReaders) show(pathname, search)
-  if (!isPrivatePath(pathname) && 'serviceWorker' in navigator) void reportReading(pathname).catch(() => {})
-  if (topics.length > 0) listenEarly(topics, hydrateOnce)
+  return [
+    () => countsReaders && show(pathname, search),
+    () => topics.length > 0 && listenEarly(topics, hydrateOnce),
+    () => {
+      if (isPrivatePath(pathname) || !('serviceWorker' in navigator)) return
+      reportReading(pathname).catch(() => {})
+    },
+  ]
 })

@@ -14,13 +14,14 @@ const PERSONAL_KEYS = ['venus.saved', 'venus.my-match']
 
 const MAX_PAINT_MS = 200
 /** A page that moves all the time is never idle. */
-const MAX_IDLE_WAIT_MS = 4_000
+const MAX_FIRST_WAIT_MS = 4_000
+const MAX_NEXT_WAIT_MS = 500
 
 /**
  * The first script of every page. React comes when it is needed: on pages of the admin area at once, on others when the
- * reader does something. `live` does what such a page does until then; it may ask for React, too.
+ * reader does something. `liveSteps` are what such a page does until then; they may ask for React, too.
  */
-export function startPage(live: (page: EarlyPage, hydrateOnce: () => void) => void) {
+export function startPage(liveSteps: (page: EarlyPage, hydrateOnce: () => void) => Step[]) {
   const { early } = window
   keepThemeInStep(early?.changed)
   keepHidingEnded()
@@ -33,11 +34,21 @@ export function startPage(live: (page: EarlyPage, hydrateOnce: () => void) => vo
   }
   void early.used.then(hydrateOnce)
   if (document.querySelector(HYDRATED_AT_ONCE) || hasPersonalThings()) return hydrateOnce()
+  const rel = canPrefetch() ? 'prefetch' : 'modulepreload'
+  const prepareSteps = early.files.map((file) => () => early.prepare(rel, [file]))
+  runWhenIdle([...liveSteps(early.page, hydrateOnce), ...prepareSteps], () => isStarted)
+}
+
+type Step = () => void
+
+/** Each in a moment of its own: together they would keep a slow phone from answering a press. */
+function runWhenIdle([step, ...others]: Step[], isOver: () => boolean, maxWaitMs = MAX_FIRST_WAIT_MS) {
+  if (!step) return
   whenIdle(() => {
-    if (isStarted) return
-    early.prepare(canPrefetch() ? 'prefetch' : 'modulepreload')
-    live(early.page, hydrateOnce)
-  })
+    if (isOver()) return
+    step()
+    runWhenIdle(others, isOver, MAX_NEXT_WAIT_MS)
+  }, maxWaitMs)
 }
 
 async function hydrate(early: Early) {
@@ -69,7 +80,5 @@ function hasPersonalThings() {
 
 const canPrefetch = () => document.createElement('link').relList.supports('prefetch')
 
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(work, { timeout: MAX_IDLE_WAIT_MS })
-    : setTimeout(work)
+const whenIdle = (work: () => void, maxWaitMs: number) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: maxWaitMs }) : setTimeout(work)

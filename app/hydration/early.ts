@@ -15,8 +15,8 @@ export type Early = {
   files: string[]
   /** Runs them. */
   load: () => Promise<void>
-  /** Lets the browser get them without running them. */
-  prepare: (rel: 'prefetch' | 'modulepreload') => void
+  /** Lets the browser get these, or all of them, without running them. */
+  prepare: (rel: 'prefetch' | 'modulepreload', files?: string[]) => void
   /** Resolves when the reader does something. */
   used: Promise<unknown>
   changed: Map<Element, 'change' | 'toggle'>

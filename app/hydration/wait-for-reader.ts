@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 3_000
 
 /**
  * Inline at the start of a page, before any other script: tells when the reader does something, and keeps what she pressed,
- * sent and changed until it can be repeated (early-events.ts). A popover needs no script. `prepare` adds links for the files of the page.
+ * sent and changed until it can be repeated (early-events.ts). A popover needs no script. `prepare` adds links for files of the page.
  * Browsers also tell a page under a mouse that rests of a pointer that moved by nothing.
  */
 export const waitForReaderScript = `const early=window.early={changed:new Map(),
@@ -23,7 +23,7 @@ if(element.type!=='button'){e.preventDefault();early.timer??=setTimeout(early.re
 stop(){clearTimeout(early.timer);for(const type of held)removeEventListener(type,early.hold,true)},
 release(){early.stop();const {element,submitter}=early.press??{};delete early.press;
 if(element?.requestSubmit)element.requestSubmit(submitter);else if(element?.href)element.click()},
-prepare(rel){for(const href of early.files){const link=document.createElement('link');Object.assign(link,{rel,href,as:'script'});document.head.append(link)}}};
+prepare(rel,files=early.files){for(const href of files){const link=document.createElement('link');Object.assign(link,{rel,href,as:'script'});document.head.append(link)}}};
 const held=['click','submit','change','toggle'];for(const type of held)addEventListener(type,early.hold,true);`
 
 /** Until the page is loaded and painted, or is used. A hidden page is never painted, so it does not wait. */
