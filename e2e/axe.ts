@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { findFaintTexts } from '#testing/faint-texts.ts'
+import { layOutBelowFold } from './below-fold.ts'
 import { expect, test } from './journey.ts'
 
 /** Minified: what the builder would use is twice as large. */
@@ -61,6 +62,7 @@ async function findViolations(page: Page, which: RunOptions): Promise<string[]> 
 
 /** Waits for transitions, whose colors would be measured halfway; fails while something is loading. */
 async function settle(page: Page) {
+  await page.evaluate(layOutBelowFold)
   const state = await page.evaluate(async (excluded) => {
     // A canceled one counts as finished.
     await Promise.allSettled(

@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test'
+import { layOutBelowFold } from './below-fold.ts'
 import { expect, test } from './journey.ts'
 import { findSmallTargets } from './small-targets.ts'
 import { findClippedTexts, setWideTextSpacing } from './text-spacing.ts'
@@ -17,6 +18,7 @@ export const phone = { ...pixel, deviceScaleFactor: 1, viewport: { width: 390, h
  * of 200 %; no text is clipped with wide text spacing (WCAG 1.4.12); everything that can be tapped is large enough.
  */
 export async function expectFitsPhone(page: Page) {
+  await page.evaluate(layOutBelowFold)
   await expectWithinWidth(page, 640)
   await expectWithinWidth(page, 320)
   await test.step('with wide text spacing', async () => {

@@ -21,7 +21,7 @@ const linkClass =
 
 export function Footer({ name, logo, tagline, blurb, copyright, email, pages, legal, social }: FooterProps) {
   return (
-    <footer className="border-line border-t bg-sunk print:hidden">
+    <footer className="below-fold border-line border-t bg-sunk print:hidden">
       <Container className="pt-16 pb-8 sm:pt-20">
         <div className="grid gap-x-12 gap-y-10 md:grid-cols-[1fr_auto] lg:gap-x-24">
           <div>

@@ -15,6 +15,9 @@ import { startVenus } from '../venus.ts'
 
 const MIN_PERFORMANCE = 99
 const MAX_BLOCKED_MS = 100
+/** Lighthouse slows the processor down by four, whatever it is: scores are those of a machine with this index. */
+const MACHINE_INDEX = 1_000
+const SLOWDOWN = 4
 const RUNS = Math.min(3, scale.rounds)
 
 /** For a Lighthouse that is not installed in the project. */
@@ -39,9 +42,11 @@ export async function measureLighthouse(): Promise<ReportRow[]> {
     return [{ what: 'Lighthouse', measured, target: 'measured', isMet: false }]
   }
   const venus = await startVenus({ folder: join(tempFolder, 'demo') }, { SEED: 'demo' })
+  const { environment } = await runLighthouse(venus.url)
+  const slowdown = (SLOWDOWN * environment.benchmarkIndex) / MACHINE_INDEX
   const archive = await (await fetch(`${venus.url}/blog`)).text()
   const article = /href="(\/blog\/[a-z0-9-]+)"/.exec(archive)?.[1] ?? ''
-  const rows = await measurePages(venus.url, {
+  const rows = await measurePages(venus.url, slowdown, {
     home: '/',
     blog: '/blog',
     article,
@@ -53,10 +58,10 @@ export async function measureLighthouse(): Promise<ReportRow[]> {
     links: '/links',
   })
   await venus.stop()
-  return [...rows, ...(await measureManyProducts())]
+  return [...rows, ...(await measureManyProducts(slowdown))]
 }
 
-async function measureManyProducts(): Promise<ReportRow[]> {
+async function measureManyProducts(slowdown: number): Promise<ReportRow[]> {
   const location = await emptyDatabase('PGlite', 'many_products')
   const { pool, close } = await openDatabase(location)
   await writePosts(pool, scale.few)
@@ -66,7 +71,7 @@ async function measureManyProducts(): Promise<ReportRow[]> {
   await close()
   const venus = await startVenus(location)
   const many = `with ${formatNumber(SHOP_PRODUCTS)} products`
-  const rows = await measurePages(venus.url, {
+  const rows = await measurePages(venus.url, slowdown, {
     [`shop ${many}`]: '/shop-my-favorites',
     [`filtered shop ${many}`]: '/shop-my-favorites?price=under-15',
     [`links ${many}`]: '/links',
@@ -75,28 +80,36 @@ async function measureManyProducts(): Promise<ReportRow[]> {
   return rows
 }
 
-async function measurePages(siteUrl: string, pages: Record<string, string>): Promise<ReportRow[]> {
+async function measurePages(
+  siteUrl: string,
+  slowdown: number,
+  pages: Record<string, string>,
+): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
   for (const [name, path] of Object.entries(pages)) {
     const reports: LighthouseReport[] = []
-    for (let round = 0; round < RUNS; round++) reports.push(await runLighthouse(`${siteUrl}${path}`))
-    rows.push(rowFor(name, reports))
+    for (let round = 0; round < RUNS; round++)
+      reports.push(await runLighthouse(`${siteUrl}${path}`, slowdown))
+    rows.push(rowFor(name, slowdown, reports))
   }
   return rows
 }
 
-async function runLighthouse(url: string): Promise<LighthouseReport> {
+async function runLighthouse(url: string, slowdown = SLOWDOWN): Promise<LighthouseReport> {
   const { executablePath, args, env } = await findBrowser()
   const flags = ['--headless=new', ...args].join(' ')
   const { stdout } = await execFileAsync(
     process.execPath,
-    [lighthousePath, url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`],
+    [
+      ...[lighthousePath, url, '--quiet', '--output=json', '--output-path=stdout'],
+      ...[`--throttling.cpuSlowdownMultiplier=${slowdown}`, `--chrome-flags=${flags}`],
+    ],
     { env: { ...env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
   )
   return JSON.parse(stdout)
 }
 
-function rowFor(name: string, reports: LighthouseReport[]): ReportRow {
+function rowFor(name: string, slowdown: number, reports: LighthouseReport[]): ReportRow {
   const score = (category: (typeof categoryNames)[number]) =>
     median(reports.map(({ categories }) => categories[category].score * 100))
   const value = (audit: keyof LighthouseReport['audits']) =>
@@ -113,7 +126,7 @@ function rowFor(name: string, reports: LighthouseReport[]): ReportRow {
       `largest ${formatMilliseconds(value('largest-contentful-paint'))}`,
       `blocked ${formatMilliseconds(blocked)}`,
       `shift ${formatNumber(shift)}`,
-      `benchmark index ${formatNumber(index)}`,
+      `benchmark index ${formatNumber(index)}, slowed down ${formatNumber(slowdown)} ×`,
     ].join(', '),
     target: `≥ ${MIN_PERFORMANCE}, 100, 100, 100; blocked ≤ ${MAX_BLOCKED_MS} ms; shift 0`,
     isMet:

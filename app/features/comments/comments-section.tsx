@@ -28,7 +28,7 @@ export function CommentsSection({ post, thread: initialThread, isClosed }: Comme
   // A busy button ignores presses: the page refreshing itself must not make it so.
   const isSlow = useDelayedBusy(isLoadingOlder)
   return (
-    <Section aria-labelledby="comments" className="print:hidden">
+    <Section aria-labelledby="comments" className="below-fold print:hidden">
       <Container>
         <SectionHeading
           id="comments"

@@ -7,7 +7,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 export function NewsletterSection({ id = 'newsletter' }: { id?: string }) {
   const { newsletter } = useSite()
   return (
-    <Container className="pb-(--rhythm) print:hidden">
+    <Container className="below-fold pb-(--rhythm) print:hidden">
       <section
         id={id}
         aria-labelledby={`${id}-title`}

@@ -11,7 +11,7 @@ type PostNeighborsProps = { previous: PostNeighbor | null; next: PostNeighbor | 
 export function PostNeighbors({ previous, next }: PostNeighborsProps) {
   if (!previous && !next) return null
   return (
-    <Container className="mt-16 print:hidden">
+    <Container className="below-fold mt-16 print:hidden">
       <nav
         aria-label="Previous and next post"
         className="grid border-line border-y max-sm:divide-y max-sm:divide-line sm:grid-cols-2"

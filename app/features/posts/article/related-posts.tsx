@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null
   return (
-    <Section aria-labelledby="related-posts" className="print:hidden">
+    <Section aria-labelledby="related-posts" className="below-fold print:hidden">
       <Container>
         <SectionHeading id="related-posts">Related Posts</SectionHeading>
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
