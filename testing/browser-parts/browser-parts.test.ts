@@ -149,6 +149,21 @@ test('the answer to a form stays while the data of its page is loaded again, and
   expect(await answers()).toBe(0)
 })
 
+test('a link that was pressed while a form was being answered is followed, and not taken back by its answer', async () => {
+  const { page } = part
+  const call = (name: 'showOpenRow' | 'answerList' | 'answerPage') =>
+    page.evaluate((part) => (window as unknown as PartsWindow).parts[part](), name)
+  await call('showOpenRow')
+  await page.getByRole('button', { name: 'Answer the row' }).click()
+  await page.getByText('Row is busy').waitFor()
+  await page.getByRole('link', { name: 'Leave the list' }).click()
+  await call('answerList')
+  await page.getByText('Row is idle').waitFor()
+  await toasts().getByText('The row was answered.').waitFor()
+  await call('answerPage')
+  await page.getByRole('heading', { name: 'Page after the list' }).waitFor()
+})
+
 describe('a gallery that is opened large', () => {
   const link = (name: string) => part.page.getByRole('link', { name: `Enlarge: ${name}` })
   const dialog = (name: string) => part.page.getByRole('dialog', { name })

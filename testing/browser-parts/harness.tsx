@@ -46,6 +46,7 @@ import { sendNote } from '#app/features/test-log/queue/send-notes.ts'
 import { KeepAnswers } from '#app/live/keep-answers.tsx'
 import { keepPageOnFailure } from '#app/ui/failed-requests/keep-page-on-failure.ts'
 import { useShownPage } from '#app/ui/failed-requests/shown-page.ts'
+import { useOpenRow } from '#app/ui/forms/use-open-row.ts'
 import { hasUnsentText } from '#app/ui/has-unsent-text.ts'
 import { notify, Toaster } from '#app/ui/toast.tsx'
 import { uploadFile } from '#app/ui/upload-file.ts'
@@ -239,6 +240,39 @@ function showForm() {
   createRoot(container()).render(<RouterProvider router={router} />)
 }
 
+/** A list whose answer takes as long as it is held, and a link to a page that does, too. */
+function showOpenRow() {
+  const heldList = Promise.withResolvers<null>()
+  const heldPage = Promise.withResolvers<null>()
+  let isFirst = true
+  function List() {
+    const heading = useRef<HTMLHeadingElement>(null)
+    const row = useOpenRow(heading, undefined)
+    return (
+      <row.Form method="post">
+        <h2 ref={heading}>Held list</h2>
+        <button type="submit">Answer the row</button>
+        <Link to="/next">Leave the list</Link>
+        <output>{row.busy ? 'Row is busy' : 'Row is idle'}</output>
+      </row.Form>
+    )
+  }
+  const list = {
+    path: '/',
+    Component: List,
+    loader: () => {
+      if (!isFirst) return heldList.promise
+      isFirst = false
+      return null
+    },
+    action: () => ({ ok: true, message: 'The row was answered.' }),
+  }
+  const next = { path: '/next', element: <h2>Page after the list</h2>, loader: () => heldPage.promise }
+  const router = createMemoryRouter([list, next], { initialEntries: ['/?open=edit.1'] })
+  createRoot(container()).render(<RouterProvider router={router} />)
+  Object.assign(parts, { answerList: () => heldList.resolve(null), answerPage: () => heldPage.resolve(null) })
+}
+
 /** A page of somebody whose session has ended since: loading it again leads to the sign-in. */
 function showPageOfSignedOut() {
   function Page() {
@@ -317,6 +351,9 @@ const parts = {
   showForm,
   showPageOfSignedOut,
   showGallery,
+  showOpenRow,
+  answerList: () => {},
+  answerPage: () => {},
 }
 
 export type Parts = typeof parts

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { type ActionResult, failureOf } from '../action-result.ts'
 import { useActionForm } from './use-action-form.ts'
+import { useFollowUp } from './use-follow-up.ts'
 
 /** The id of the link that opens a row; focus returns to it. */
 export const rowOpenerId = (action: string, id: string) => `open-${action}.${id}`
@@ -13,13 +14,16 @@ export const rowOpenerId = (action: string, id: string) => `open-${action}.${id}
  */
 export function useOpenRow(heading: RefObject<HTMLElement | null>, result: ActionResult | undefined) {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const followUp = useFollowUp()
   const searchParams = new URLSearchParams(search)
+  const isInUrl = searchParams.has('open')
   const open = result?.ok ? null : searchParams.get('open')
   searchParams.delete('open')
   const closed = buildUrl(pathname, searchParams)
 
-  const close = () => void navigate(closed, { replace: true, preventScrollReset: true })
+  const close = () => {
+    if (isInUrl) followUp(closed, { replace: true })
+  }
   // In the list, not in the row: a deleted row could not show its result.
   const change = useActionForm(close)
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
+import { useFollowUp } from '#app/ui/forms/use-follow-up.ts'
 import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { GuideFields } from './guide-fields.tsx'
@@ -14,10 +14,10 @@ import { useHolidayForm } from './use-holiday-form.ts'
 /** Without a script the failure, and with it what was typed, comes with the page. */
 export function CreateGuideForm({ result }: { result: HolidayResult | undefined }) {
   const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
+  const followUp = useFollowUp()
   const action = useHolidayForm(({ id }) => {
     form.current?.reset()
-    navigate(adminGuideUrl(id), { preventScrollReset: true })
+    followUp(adminGuideUrl(id))
   })
   const pageFailure = failureOf(result, 'create-guide')
   const failure = action.failure ?? pageFailure

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fold } from '#app/ui/fold.tsx'
+import { useFollowUp } from '#app/ui/forms/use-follow-up.ts'
 import { Checkbox } from '#app/ui/list/checkbox.tsx'
 import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
@@ -23,8 +23,8 @@ type RollOverFormProps = { guide: ManagedGuide; entries: GuideEntries; result: H
 /** Makes the guide of another year from this one. */
 export function RollOverForm({ guide, entries, result }: RollOverFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
-  const action = useHolidayForm(({ id }) => navigate(adminGuideUrl(id), { preventScrollReset: true }))
+  const followUp = useFollowUp()
+  const action = useHolidayForm(({ id }) => followUp(adminGuideUrl(id)))
   const pageFailure = failureOf(result, 'roll-over-guide')
   const failure = action.failure ?? pageFailure
   useFocusInvalidField(form, action.failure)
