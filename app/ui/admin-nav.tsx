@@ -29,7 +29,7 @@ export function AdminNav({ groups }: { groups: AdminNavGroup[] }) {
     <>
       <button type="button" popoverTarget={MENU_ID} className="admin-menu-button">
         <Menu aria-hidden="true" className="size-5" />
-        <span>Admin menu</span>
+        <span className="admin-menu-label">Admin menu</span>
       </button>
       <nav ref={panel} id={MENU_ID} popover="auto" aria-label="Admin area" className="admin-nav print:hidden">
         {groups.map((group) => (

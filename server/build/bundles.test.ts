@@ -225,3 +225,35 @@ describe('what readers load', () => {
     expect(compressed(early.map(({ fileName }) => fileName))).toBeLessThanOrEqual(MAX_EARLY_SCRIPT)
   })
 })
+
+describe('styles', () => {
+  /** Pseudo-classes that elements gain and lose while a page is read and hydrated, of any element. */
+  const OFTEN_CHANGED = /:(?:has\(|(?:last|only)-child|nth-last)/
+
+  /** The rightmost part of a selector: what the rule applies to. */
+  const subjectOf = (selector: string) => {
+    let depth = 0
+    for (let at = selector.length - 1; at > 0; at--) {
+      const character = selector[at] ?? ''
+      if (')]'.includes(character)) depth++
+      else if ('(['.includes(character)) depth--
+      else if (depth === 0 && /[\s>+~]/.test(character)) return selector.slice(at + 1)
+    }
+    return selector
+  }
+
+  const selectors = () =>
+    globSync('assets/*.css', { cwd: CLIENT })
+      .map((file) => readFileSync(join(CLIENT, file), 'utf8'))
+      .flatMap((css) => css.match(/[^{}@;]+(?=\{)/g) ?? [])
+      .flatMap((list) => list.split(/,(?![^([]*[)\]])/))
+
+  test('no change of one element styles all others again: what depends on it is named', () => {
+    const depending = selectors()
+      .map((selector) => ({ selector, subject: subjectOf(selector) }))
+      .filter(({ selector, subject }) => OFTEN_CHANGED.test(selector.slice(0, -subject.length)))
+    expect(depending.length).toBeGreaterThan(5)
+    const unnamed = depending.filter(({ subject }) => !/^[a-z]|[.#[]|^:is\((?![^)]*\*)/.test(subject))
+    expect(unnamed).toEqual([])
+  })
+})

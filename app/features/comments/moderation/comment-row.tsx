@@ -151,17 +151,17 @@ const trimToWholeWords = (text: string) => (/^[\s\S]*\s/.exec(text)?.[0] ?? '').
 function CommentContent({ content }: { content: string }) {
   const isLong = content.length > PREVIEW_LENGTH * 1.2
   return (
-    <div className="group mt-2 max-w-prose whitespace-pre-wrap break-words">
+    <div className="folded-text mt-2 max-w-prose whitespace-pre-wrap break-words">
       {isLong ? (
-        <span className="group-has-open:hidden">{trimToWholeWords(content.slice(0, PREVIEW_LENGTH))} …</span>
+        <span className="fold-preview">{trimToWholeWords(content.slice(0, PREVIEW_LENGTH))} …</span>
       ) : (
         content
       )}
       {isLong && (
-        <details>
+        <details className="group">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-accent text-small">
-            <span className="group-has-open:hidden">Show all of it</span>
-            <span className="hidden group-has-open:inline">Show less</span>
+            <span className="group-open:hidden">Show all of it</span>
+            <span className="hidden group-open:inline">Show less</span>
           </summary>
           {content}
         </details>

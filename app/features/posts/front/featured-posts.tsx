@@ -6,7 +6,7 @@ import type { PostSummary } from '#app/features/posts/posts.ts'
 /** Wide rows instead of cards, with a small image at the end. */
 export function FeaturedPosts({ posts }: { posts: PostSummary[] }) {
   return (
-    <div className="featured-posts divide-y divide-line">
+    <div className="featured-posts divide-y divide-line" data-columns={posts.length > 2 || undefined}>
       {posts.map((post) => (
         <article
           key={post.id}

@@ -23,7 +23,7 @@ export function PostByline({ post, showAuthor = false, className }: PostBylinePr
   return (
     <>
       <PostVerdict verdict={post.verdict} />
-      <p className={clsx('text-fine text-ink-soft', className)}>
+      <p className={clsx('post-byline text-fine text-ink-soft', className)}>
         {showAuthor && (
           <>
             <span className="text-ink">{post.authorName}</span>
