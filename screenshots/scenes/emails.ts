@@ -14,7 +14,7 @@ export async function emailScenes(site: Site, { draft, archived }: Fixtures): Pr
       as: 'admin' as const,
     })),
     ...emails.slice(0, 1).map(({ file }) => ({
-      name: 'admin-outbox-letter',
+      name: 'admin-outbox-email',
       path: `/admin/outbox/${file}`,
       as: 'admin' as const,
     })),

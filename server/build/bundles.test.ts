@@ -118,7 +118,7 @@ const serverTexts = [
   'app/features/{reader-mail,product-alerts}/*.server.{ts,tsx}',
   'app/features/reader-mail/{follows.ts,follow-footer.tsx}',
   'app/features/newsletter/forms/{send-gift,subscribe-by-form}.server.ts',
-  'app/features/newsletter/issues/{issue-email-props,letter-products,render-issue}.server.{ts,tsx}',
+  'app/features/newsletter/issues/{issue-email-props,issue-products,render-issue}.server.{ts,tsx}',
   'app/features/posts/feeds/*.ts',
   'app/features/posts/article/*.server.ts',
   'app/features/posts/archive/archive-page.server.ts',

@@ -8,7 +8,7 @@ import { makePostOfQuestion } from './make-post.server.ts'
 import { deleteQuestion, undoDeleteQuestion } from './questions.server.ts'
 import type { QuestionState } from './questions.ts'
 import { addQuestion, type SavedQuestion, saveQuestion, setQuestionState } from './save-question.server.ts'
-import { putIntoNextLetter } from './to-letter.server.ts'
+import { putIntoNextIssue } from './to-issue.server.ts'
 
 type Context = { access: Access; log: Log }
 type QuestionResult = string | { message: string; postId: string } | undefined
@@ -61,7 +61,7 @@ export function handleQuestionAction({ access, log }: Context, id: string, form:
             'answer',
           )
         }
-        await putIntoNextLetter(db, saved.id)
+        await putIntoNextIssue(db, saved.id)
         await setQuestionState(db, saved.id, 'waiting')
         return 'It is in the next letter.'
       }),

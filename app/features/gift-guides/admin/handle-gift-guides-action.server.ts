@@ -14,7 +14,7 @@ import {
   undoDeleteGiftGuide,
 } from './gift-guides-admin.server.ts'
 import { addGift, editGift, moveGift } from './gifts.server.ts'
-import { putIntoLetter } from './letter-of-guide.server.ts'
+import { putIntoIssue } from './issue-of-guide.server.ts'
 import { adminGiftGuidePath, keepFieldName } from './managed-guides.ts'
 import { startNextYear } from './next-year.server.ts'
 
@@ -79,7 +79,7 @@ export function handleGiftGuideAction({ access, log }: Context, paramId: string,
         return next && { message: 'The guide of the next year is started', to: adminGiftGuidePath(next) }
       },
       async 'put-into-letter'(text) {
-        const letter = id && (await putIntoLetter(access, id, readKept(text)))
+        const letter = id && (await putIntoIssue(access, id, readKept(text)))
         return letter && { message: 'It is in a new letter', to: issuePath(letter) }
       },
     },

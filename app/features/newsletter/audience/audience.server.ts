@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { isReceiving } from '#app/features/newsletter/delivery/receiving.server.ts'
-import { letterCampaign } from '#app/features/newsletter/issues/letter-campaign.ts'
+import { issueCampaign } from '#app/features/newsletter/issues/issue-campaign.ts'
 import { readTimeZone } from '#app/features/site/site.server.ts'
 import { z } from '#app/text/zod.ts'
 import type { Transaction } from '#database/access.ts'
@@ -35,7 +35,7 @@ export const toStoredAudience = (audience: Audience) => (isEverybody(audience) ?
 export const clicksBySubjectSql = sql`
   select split_part(${viewDays.value}, '.', 2) as slug, sum(${viewDays.views})::int as clicks from ${viewDays}
   where ${viewDays.dimension} = 'campaign' and ${viewDays.day} >= current_date - ${CLICKED_LATELY_DAYS}::int
-    and starts_with(${viewDays.value}, ${letterCampaign('')}) and ${viewDays.value} like '%.%'
+    and starts_with(${viewDays.value}, ${issueCampaign('')}) and ${viewDays.value} like '%.%'
   group by 1`
 
 /** When a subscriber `s` joined. */

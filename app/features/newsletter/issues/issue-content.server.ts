@@ -16,8 +16,8 @@ import {
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { questions } from '#database/schema/questions.ts'
 import { earningLinkPattern, selectEarningHosts } from './earning-hosts.server.ts'
-import { selectLetterDisclosure } from './letter-disclosure.server.ts'
-import { toLetterProducts } from './letter-products.server.ts'
+import { selectIssueDisclosure } from './issue-disclosure.server.ts'
+import { toIssueProducts } from './issue-products.server.ts'
 
 export type IssueContent = NonNullable<Awaited<ReturnType<typeof selectIssueContent>>>
 
@@ -51,23 +51,19 @@ async function selectIssueContent(db: Transaction, id: string) {
     guide: issue.guideId ? await selectActiveGuide(db, issue.guideId) : null,
     comments: await selectApprovedComments(db, issue.commentIds),
     questions: asked,
-    products: await selectLetterProducts(
-      db,
-      writtenTexts({ ...issue, questions: asked }),
-      siteTimeZone(site),
-    ),
+    products: await selectIssueProducts(db, writtenTexts({ ...issue, questions: asked }), siteTimeZone(site)),
     site,
   }
   const letter = { ...content, intro: writtenTexts(content), earningHosts }
-  return { ...content, disclosure: await selectLetterDisclosure(db, letter) }
+  return { ...content, disclosure: await selectIssueDisclosure(db, letter) }
 }
 
 /** What she wrote for this letter itself: the same rules hold for the answers as for the intro. */
 export const writtenTexts = ({ intro, questions }: { intro: string; questions: { answer: string }[] }) =>
   [intro, ...questions.map(({ answer }) => answer)].join('\n')
 
-export async function selectLetterProducts(db: Transaction, text: string, timeZone: string) {
-  return toLetterProducts(
+export async function selectIssueProducts(db: Transaction, text: string, timeZone: string) {
+  return toIssueProducts(
     await selectReferencedProducts(db, [{ content: text }], { now: new Date(), timeZone }),
   )
 }

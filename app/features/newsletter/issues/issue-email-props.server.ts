@@ -7,9 +7,9 @@ import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import { summarizeVerdict } from '#app/features/products/reviews/reviews.ts'
 import { emailImageUrl } from '#app/ui/image-variants.ts'
+import { addIssueCampaign } from './issue-campaign.ts'
 import type { IssueContent } from './issue-content.server.ts'
-import { addLetterCampaign } from './letter-campaign.ts'
-import { letterBlock } from './letter-products.server.ts'
+import { issueBlock } from './issue-products.server.ts'
 
 /** The issue links to the guide for the rest. */
 const MAX_FINDS = 3
@@ -29,10 +29,10 @@ export function toEmailProps(
   const { slug, subject, previewText, intro, posts, guide, comments, questions, products, disclosure } =
     content
   const absoluteUrl = (path: string) => new URL(path, siteUrl).href
-  const toPage = (url: URL, topic?: string) => (isMailed ? addLetterCampaign(url, slug, topic) : url)
+  const toPage = (url: URL, topic?: string) => (isMailed ? addIssueCampaign(url, slug, topic) : url)
   const pageUrl = (path: string, topic?: string) => toPage(new URL(path, siteUrl), topic).href
-  const toLetterHtml = (text: string) => {
-    const { tree } = parseWithProducts(text, { products, renderBlock: letterBlock })
+  const toIssueHtml = (text: string) => {
+    const { tree } = parseWithProducts(text, { products, renderBlock: issueBlock })
     showShadeColors(tree)
     return stringifyWithAbsoluteUrls(tree, { pageUrl: siteUrl, placement: 'letter', toPage })
   }
@@ -40,7 +40,7 @@ export function toEmailProps(
     siteUrl,
     subject,
     previewText,
-    introHtml: toLetterHtml(intro),
+    introHtml: toIssueHtml(intro),
     posts: posts.map((post) => ({
       title: post.title,
       excerpt: post.excerpt,
@@ -69,7 +69,7 @@ export function toEmailProps(
       // As much of the name as a reader signs with; who wrote a mail did not publish the rest.
       name: name.split(' ', 1)[0] ?? '',
       content: truncateAtWord(content, MAX_QUESTION_LENGTH),
-      answerHtml: toLetterHtml(answer),
+      answerHtml: toIssueHtml(answer),
     })),
     disclosure,
     archiveUrl: absoluteUrl(`/newsletter/${slug}`),

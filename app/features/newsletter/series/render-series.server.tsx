@@ -3,10 +3,10 @@ import { IssueEmail } from '#app/features/newsletter/emails/issue-email.tsx'
 import { selectEarningHosts } from '#app/features/newsletter/issues/earning-hosts.server.ts'
 import {
   type IssueContent,
-  selectLetterProducts,
+  selectIssueProducts,
 } from '#app/features/newsletter/issues/issue-content.server.ts'
+import { selectIssueDisclosure } from '#app/features/newsletter/issues/issue-disclosure.server.ts'
 import { toEmailProps } from '#app/features/newsletter/issues/issue-email-props.server.ts'
-import { selectLetterDisclosure } from '#app/features/newsletter/issues/letter-disclosure.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import { siteTimeZone } from '#app/features/site/site.ts'
 import { renderEmail } from '#app/mail/render-email.server.tsx'
@@ -22,14 +22,14 @@ export const composeSeriesContent = (access: Access, letter: SeriesText): Promis
     const text = { id, subject, previewText, intro }
     const site = await selectSite(db)
     const parts = { posts: [], guide: null, comments: [], questions: [] }
-    const products = await selectLetterProducts(db, intro, siteTimeZone(site))
+    const products = await selectIssueProducts(db, intro, siteTimeZone(site))
     const earningHosts = await selectEarningHosts(db)
     return {
       ...text,
       ...parts,
       products,
       site,
-      disclosure: await selectLetterDisclosure(db, { ...text, ...parts, products, earningHosts }),
+      disclosure: await selectIssueDisclosure(db, { ...text, ...parts, products, earningHosts }),
       slug: `welcome-${id.slice(0, 8)}`,
       status: 'draft',
       scheduledFor: null,

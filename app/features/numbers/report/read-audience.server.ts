@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { letterCampaign } from '#app/features/newsletter/issues/letter-campaign.ts'
+import { issueCampaign } from '#app/features/newsletter/issues/issue-campaign.ts'
 import { wallClockToDate } from '#app/ui/time-zone.ts'
 import type { Transaction } from '#database/access.ts'
 import {
@@ -65,7 +65,7 @@ export async function selectLetters(db: Transaction, period: Period, timeZone: s
     .orderBy(desc(issues.startedAt))
     .limit(MAX_LETTERS)
   if (letters.length === 0) return []
-  const campaigns = letters.map(({ slug }) => letterCampaign(slug))
+  const campaigns = letters.map(({ slug }) => issueCampaign(slug))
   // Of all subjects: what is after the dot.
   const campaign = sql<string>`split_part(${viewDays.value}, '.', 1)`
   const visits = await db
@@ -76,6 +76,6 @@ export async function selectLetters(db: Transaction, period: Period, timeZone: s
   const clicksOf = new Map(visits.map((visit) => [visit.campaign, visit.clicks]))
   return letters.map(({ slug, ...letter }) => ({
     ...letter,
-    clicks: clicksOf.get(letterCampaign(slug)) ?? 0,
+    clicks: clicksOf.get(issueCampaign(slug)) ?? 0,
   }))
 }

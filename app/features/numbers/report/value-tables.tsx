@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LETTER_SOURCE, letterCampaign } from '#app/features/newsletter/issues/letter-campaign.ts'
+import { ISSUE_SOURCE, issueCampaign } from '#app/features/newsletter/issues/issue-campaign.ts'
 import { placementLabels } from '#app/features/products/clicks/clicks.ts'
 import { PRODUCTS_PATH } from '#app/features/products/products.ts'
 import { useSite } from '#app/features/site/use-site.ts'
@@ -53,10 +53,10 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 const sourceNames: Record<string, string> = {
   '': 'Directly, or not known',
-  [LETTER_SOURCE]: 'Your letters',
+  [ISSUE_SOURCE]: 'Your letters',
 }
 
-const LETTER_PREFIX = letterCampaign('')
+const LETTER_PREFIX = issueCampaign('')
 
 function nameOf(dimension: Dimension, value: string): string {
   if (value === OTHER_VALUE) return 'All others'

@@ -5,7 +5,7 @@ import { parseDate, pathsFromUrl } from './dates-and-paths.ts'
 import { type MarkdownFile, readBoolean, readList, readString } from './front-matter.ts'
 import {
   readVenusCommentsAndSubscribers,
-  readVenusLetters,
+  readVenusIssues,
   readVenusSettingsAndCategories,
 } from './read-venus.server.ts'
 
@@ -21,7 +21,7 @@ export const readMarkdown = (archive: Archive, venusDataFile: string | undefined
     for (const name of listMarkdownFiles(archive.names)) yield await toArchiveItem(archive, name)
     if (!venusDataFile) return
     yield* readVenusCommentsAndSubscribers(archive, venusDataFile)
-    yield* readVenusLetters(archive)
+    yield* readVenusIssues(archive)
   }
 
 async function toArchiveItem(archive: Archive, name: string): Promise<ArchiveItem> {

@@ -63,7 +63,7 @@ const toCategory = (row: Record<string, unknown>): ImportedCategory => ({
 const LETTER_FILE = /^(?:[^/]+\/)?newsletter\/[^/]+\.json$/
 
 /** To be read after all that they refer to. The page of a letter that was sent is beside it. */
-export async function* readVenusLetters(archive: Archive): AsyncGenerator<ArchiveItem> {
+export async function* readVenusIssues(archive: Archive): AsyncGenerator<ArchiveItem> {
   const names = new Set(archive.names)
   for (const name of archive.names.filter((file) => LETTER_FILE.test(file))) {
     const row = await readArchiveText(archive, name).then(parseObject, messageOrRethrow)

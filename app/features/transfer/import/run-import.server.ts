@@ -14,12 +14,12 @@ import type { ArchiveReader } from '../reader/archive-reader.server.ts'
 import type { PreparedItem } from '../reader/prepared-item.ts'
 import { emptyReport, type ImportNote, type ImportReport } from '../transfer.ts'
 import type { ArchivedSettings } from './archive-item.ts'
-import type { ArchivedLetter } from './archived-letters.server.ts'
+import type { ExportedIssue } from './exported-issues.server.ts'
 import { createHolidayImporter } from './holiday-importer.server.ts'
 import { createImageImporter } from './image-importer.server.ts'
-import { importArchivedLetter } from './import-archived-letter.server.ts'
 import { importSeparateComments } from './import-comments.server.ts'
-import { fitsLetter, importLetters } from './import-letters.server.ts'
+import { importExportedIssue } from './import-exported-issue.server.ts'
+import { fitsIssue, importIssues } from './import-issues.server.ts'
 import { type ImportContext, importPosts } from './import-posts.server.ts'
 import { parseSettings, replaceSettings } from './import-settings.server.ts'
 import { createPictureFetcher, type PictureFetcher } from './picture-fetcher.server.ts'
@@ -125,7 +125,7 @@ export async function runImport(
 
   async function importSinglePost(post: PreparedPost) {
     try {
-      const importOne = fitsLetter(post) ? importLetters : importPosts
+      const importOne = fitsIssue(post) ? importIssues : importPosts
       addNotes(...(await importOne(context, [post], report)))
     } catch (error) {
       if (error instanceof ChildExitedError) throw error
@@ -192,7 +192,7 @@ export async function runImport(
   }
 
   function addPost(post: PreparedPost) {
-    if (fitsLetter(post)) return letters.push(post)
+    if (fitsIssue(post)) return letters.push(post)
     if (post.imported.letter)
       post.remarks.push('It was sent by email only, and is longer than a letter here: it comes as a draft.')
     return posts.push(post)
@@ -205,9 +205,9 @@ export async function runImport(
     addNotes(...(await products.importLedger()), ...(await holidays.importGuides()))
   }
 
-  async function importLetterOfVenus(letter: ArchivedLetter) {
+  async function importVenusIssue(letter: ExportedIssue) {
     try {
-      await importArchivedLetter(context, letter, report)
+      await importExportedIssue(context, letter, report)
     } catch (error) {
       log.warn(loggableError(error), 'importing a letter failed')
       addNotes({
@@ -250,7 +250,7 @@ export async function runImport(
       isStopped = !hasImportedAfterPosts && !(await flush())
       if (isStopped) break
       await importAfterPosts()
-      await importLetterOfVenus(item.letter)
+      await importVenusIssue(item.letter)
     } else {
       if (item.kind === 'refused') report.posts.failed++
       if (item.reason) addNotes({ subject: item.subject, reason: item.reason })

@@ -1,7 +1,7 @@
 import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
 import { sanitizeForStorage } from '#app/features/posts/sanitize.ts'
 import type { ArchiveItem, ImportedComment, ImportedPost } from '../import/archive-item.ts'
-import { letterRow } from '../import/archived-letters.server.ts'
+import { exportedIssueRow } from '../import/exported-issues.server.ts'
 import { preparePost } from '../import/prepare-post.server.ts'
 import { sha256Hex } from '../import/source-digest.server.ts'
 import type { PreparedItem } from './prepared-item.ts'
@@ -52,9 +52,9 @@ function toPostItem(post: ImportedPost, defaultAuthor: string): PreparedItem {
   }
 }
 
-function toLetterItem(row: Record<string, unknown>): PreparedItem {
+function toIssueItem(row: Record<string, unknown>): PreparedItem {
   const subject = truncateLine(typeof row.subject === 'string' ? row.subject : '') || 'A letter'
-  const letter = letterRow.safeParse(row).data
+  const letter = exportedIssueRow.safeParse(row).data
   if (!letter) return { kind: 'left', subject, reason: 'It is not as letters are in an export.' }
   try {
     // The result is not used: it is sanitized again when it is written. This only throws if that is not possible.
@@ -73,7 +73,7 @@ export function toPreparedItem(
   defaultAuthor: string,
 ): PreparedItem {
   if (item.kind === 'post') return toPostItem(item.post, defaultAuthor)
-  if (item.kind === 'letter') return toLetterItem(item.row)
+  if (item.kind === 'letter') return toIssueItem(item.row)
   if (item.kind === 'comment') {
     return { kind: 'comment', postId: truncateLine(item.postId), comment: limitComment(item.comment) }
   }

@@ -1,6 +1,6 @@
 import type { ArchivedSettings, ImportedCategory, ImportedComment } from '../import/archive-item.ts'
 import type { HolidayTable } from '../import/archived-holidays.server.ts'
-import type { ArchivedLetter } from '../import/archived-letters.server.ts'
+import type { ExportedIssue } from '../import/exported-issues.server.ts'
 import type { PreparedPost } from '../import/prepare-post.server.ts'
 import type { ProductTable } from '../import/products/archived-products.server.ts'
 import type { ArchiveSource, ImportNote } from '../transfer.ts'
@@ -11,7 +11,7 @@ export type PreparedItem =
   | { kind: 'settings'; settings: ArchivedSettings }
   | { kind: 'product'; table: ProductTable | 'categories'; row: Record<string, unknown> }
   | { kind: 'holiday'; table: HolidayTable; row: Record<string, unknown> }
-  | { kind: 'letter'; letter: ArchivedLetter }
+  | { kind: 'letter'; letter: ExportedIssue }
   | { kind: 'topic'; name: string; paths: string[] }
   | { kind: 'post'; post: PreparedPost }
   | { kind: 'comment'; postId: string; comment: ImportedComment }

@@ -8,7 +8,7 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { Route } from './+types/outbox-letter'
+import type { Route } from './+types/outbox-email'
 
 // A link in the email may reset a password, also that of the admin whose session this is.
 export const middleware: Route.MiddlewareFunction[] = [requireConfirmation]

@@ -10,7 +10,7 @@ const dateOrNull = date.nullable().catch(null)
 const ids = (max: number) => z.array(z.uuid()).max(max).catch([])
 
 /** An issue of the newsletter, as an export of Venus has it. */
-export const letterRow = z.object({
+export const exportedIssueRow = z.object({
   id: z.uuid(),
   slug: z.string().max(100).catch(''),
   status: z.enum(issueStatuses),
@@ -38,4 +38,4 @@ export const letterRow = z.object({
     .catch(''),
 })
 
-export type ArchivedLetter = z.infer<typeof letterRow>
+export type ExportedIssue = z.infer<typeof exportedIssueRow>

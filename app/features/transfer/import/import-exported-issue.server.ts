@@ -10,7 +10,7 @@ import { blogPosts } from '#database/schema/posts.ts'
 import { questions } from '#database/schema/questions.ts'
 import { formerPaths } from '#database/schema/transfer.ts'
 import type { ImportReport } from '../transfer.ts'
-import type { ArchivedLetter } from './archived-letters.server.ts'
+import type { ExportedIssue } from './exported-issues.server.ts'
 import type { ImportContext } from './import-posts.server.ts'
 import { normalizeOldPath } from './old-paths.ts'
 
@@ -22,9 +22,9 @@ const MEDIA_SOURCE = /src="(\/media\/[^"]{1,500})"/g
  * Adds a letter of an export of Venus, unless it is here. What was sent there is shown in the archive and never sent again;
  * what was being written is a draft, which is not scheduled.
  */
-export async function importArchivedLetter(
+export async function importExportedIssue(
   { system, products, shouldWrite, siteUrl }: LetterContext,
-  letter: ArchivedLetter,
+  letter: ExportedIssue,
   report: ImportReport,
 ): Promise<void> {
   const { id, importedFrom, startedAt } = letter

@@ -10,7 +10,7 @@ import { questions } from '#database/schema/questions.ts'
  * Adds the question to the letter that is being written, or to a new one. One that is scheduled stays so: what is added is
  * complete. Returns the letter's id.
  */
-export async function putIntoNextLetter(db: Transaction, questionId: string): Promise<string> {
+export async function putIntoNextIssue(db: Transaction, questionId: string): Promise<string> {
   const { id, status, questionIds, commentIds, mailedElsewhereAt, createdAt } = issues
   const [open] = await db
     .select({ id, questionIds })

@@ -13,7 +13,7 @@ import type { ManagedGuide } from './managed-guides.ts'
  * A draft as every new letter, which begins with the gifts that were chosen. They are blocks of products: what letters
  * may say of them, such as no links to Amazon, holds here. Undefined when the guide does not exist.
  */
-export async function putIntoLetter(
+export async function putIntoIssue(
   access: Access,
   id: string,
   isChosen: (productId: string) => boolean,
@@ -25,12 +25,12 @@ export async function putIntoLetter(
   return createIssueDraft(access, new Date(), {
     subject: guide.title,
     previewText: guide.intro.split('\n')[0] ?? '',
-    intro: sanitizeForStorage(writeLetter({ ...guide, gifts })),
+    intro: sanitizeForStorage(writeIssueText({ ...guide, gifts })),
   })
 }
 
 /** By recipient. Each gift once: under the first that it is for. One with a note stands alone, below it. */
-export function writeLetter({ slug, intro, recipients, gifts, isPublic }: ManagedGuide): string {
+export function writeIssueText({ slug, intro, recipients, gifts, isPublic }: ManagedGuide): string {
   const groups = [...recipients, null].map((recipient) => ({
     heading: recipient ? `For ${recipient}` : recipients.length > 0 ? 'For anybody' : null,
     gifts: gifts.filter((gift) => (gift.recipients[0] ?? null) === recipient),

@@ -30,8 +30,8 @@ const SITE_PAGE = ''
  * As letters may show them. Amazon allows no links in emails: in their place is one to the page of the product on the
  * site. Its prices may be shown for a day, and letters are kept.
  */
-export function toLetterProducts({ shown, timeZone }: ReferencedProducts): ReferencedProducts {
-  const toLetterOffers = ({ slug, offers }: ShownProduct) => {
+export function toIssueProducts({ shown, timeZone }: ReferencedProducts): ReferencedProducts {
+  const toIssueOffers = ({ slug, offers }: ShownProduct) => {
     const [amazonOffer] = offers.filter(({ isAmazon }) => isAmazon)
     const others = offers.filter(({ isAmazon }) => !isAmazon)
     if (!amazonOffer) return others
@@ -48,7 +48,7 @@ export function toLetterProducts({ shown, timeZone }: ReferencedProducts): Refer
     return offers[0] === amazonOffer ? [pageOffer, ...others] : [...others, pageOffer]
   }
   return {
-    shown: new Map([...shown].map(([id, product]) => [id, { ...product, offers: toLetterOffers(product) }])),
+    shown: new Map([...shown].map(([id, product]) => [id, { ...product, offers: toIssueOffers(product) }])),
     timeZone,
     // Such links are refused there.
     amazonTags: [],
@@ -56,7 +56,7 @@ export function toLetterProducts({ shown, timeZone }: ReferencedProducts): Refer
 }
 
 /** With the tags that emails have styles for. */
-export function letterBlock(block: ShownBlock, products: ReferencedProducts): RootContent[] {
+export function issueBlock(block: ShownBlock, products: ReferencedProducts): RootContent[] {
   const offers = new Set(shownOffersOf(block, products))
   const shown = shownProductsOf(block, products).map((product) => ({
     ...product,

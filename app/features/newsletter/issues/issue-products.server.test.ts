@@ -18,13 +18,15 @@ describe.each(featureEngines)('products in a letter on %s', (engine) => {
   let issues: ReturnType<typeof openTestIssues>
   const query = (statement: string) => database.pool.query(statement)
 
-  async function writeLetter(intro: string) {
+  async function writeIssueText(intro: string) {
     const id = await issues.createIssue()
     await issues.submit(id, 'save', { subject: 'Hello', previewText: 'There', intro, posts: '' })
     return id
   }
   async function render(intro: string) {
-    const checked = await renderAndCheckIssue(issues.system, await writeLetter(intro), { siteUrl: SITE_URL })
+    const checked = await renderAndCheckIssue(issues.system, await writeIssueText(intro), {
+      siteUrl: SITE_URL,
+    })
     if (!checked) throw new Error('no letter')
     return { ...checked.rendered, findings: checked.findings.map(({ message }) => message) }
   }
@@ -89,7 +91,7 @@ describe.each(featureEngines)('products in a letter on %s', (engine) => {
       expect(part).not.toMatch(/amazon/i)
       expect(part).toMatch(/\/products\/lamp\?utm_source=letter/)
     }
-    const id = await writeLetter(beforeAfter + swatches)
+    const id = await writeIssueText(beforeAfter + swatches)
     await query(
       `insert into newsletter_subscribers (email, status, confirmed_at) values ('a@venus.example', 'active', now())`,
     )
@@ -111,7 +113,7 @@ describe.each(featureEngines)('products in a letter on %s', (engine) => {
   })
 
   test('the page of a letter shows them as they are now; the product names its letters', async () => {
-    const id = await writeLetter(`<p>Look</p>${box(balm)}`)
+    const id = await writeIssueText(`<p>Look</p>${box(balm)}`)
     await query(
       `insert into newsletter_subscribers (email, status, confirmed_at) values ('a@venus.example', 'active', now())`,
     )

@@ -13,11 +13,11 @@ import { normalizeOldPath } from './old-paths.ts'
 import type { PreparedPost } from './prepare-post.server.ts'
 
 /** A letter that is longer than letters can be here becomes a post that is a draft. */
-export const fitsLetter = ({ imported, fields }: PreparedPost) =>
+export const fitsIssue = ({ imported, fields }: PreparedPost) =>
   imported.letter !== undefined && fields.content.length <= issueLimits.intro
 
 /** Adds letters as drafts. Nobody is mailed; those here already stay as they are. */
-export async function importLetters(
+export async function importIssues(
   context: ImportContext,
   letters: PreparedPost[],
   report: ImportReport,

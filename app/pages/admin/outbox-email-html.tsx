@@ -3,7 +3,7 @@ import { requireConfirmation } from '#app/http/guards.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { notFoundResponse } from '#app/http/resource-response.server.ts'
 import { emailHtmlResponse } from '#app/mail/email-response.server.ts'
-import type { Route } from './+types/outbox-letter-html'
+import type { Route } from './+types/outbox-email-html'
 
 // A link in the email may reset a password, also that of the admin whose session this is.
 export const middleware: Route.MiddlewareFunction[] = [requireConfirmation]

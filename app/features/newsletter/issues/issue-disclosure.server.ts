@@ -5,7 +5,7 @@ import type { ReferencedProducts } from '#app/features/products/blocks/reference
 import { readEarningLink } from '#app/features/products/links/earning-link.ts'
 import type { Transaction } from '#database/access.ts'
 import { leadsToEarningHost } from './earning-hosts.server.ts'
-import { letterBlock } from './letter-products.server.ts'
+import { issueBlock } from './issue-products.server.ts'
 
 type Letter = {
   id: string
@@ -17,9 +17,9 @@ type Letter = {
 }
 
 /** What a letter has to say first; null where nothing has to be said. */
-export async function selectLetterDisclosure(db: Transaction, letter: Letter): Promise<string | null> {
+export async function selectIssueDisclosure(db: Transaction, letter: Letter): Promise<string | null> {
   const { id, intro, products } = letter
-  const { links } = parseWithProducts(intro, { products, renderBlock: letterBlock })
+  const { links } = parseWithProducts(intro, { products, renderBlock: issueBlock })
   if (hasAffiliateLinks(letter)) links.push({ isAffiliate: true, isAmazon: false })
   if (links.length + products.shown.size === 0) return null
   const { label, sentences } = await selectDisclosure(db, { id, products, links, place: 'letter' })
