@@ -10,5 +10,5 @@ export const auditAccountAction = (
   { kind, email, subject }: AccountAction,
 ) =>
   services.auth.api.auditStaffAction({
-    body: { kind, subject, email: email.trim().toLowerCase(), address: anonymizeIp(ip) },
+    body: { kind, subject, email: email.trim().toLowerCase(), ip: anonymizeIp(ip) },
   })

@@ -9,7 +9,7 @@ const auditEntrySchema = z.object({
   kind: z.enum(auditKindNames),
   email: z.string(),
   subject: z.string().optional(),
-  address: z.string(),
+  ip: z.string(),
 })
 
 /** For requests before sign-in, which have no access of their own. Without a path it cannot be called by HTTP. */

@@ -7,14 +7,14 @@ import type { AuditKind } from './audit.ts'
 export const auditOwnAction = (db: Transaction, kind: AuditKind, subject = '') =>
   db.execute(sql`select write_audit_log(${kind}, ${subject})`)
 
-type StaffAction = { kind: AuditKind; email: string; subject?: string; address?: string }
+type StaffAction = { kind: AuditKind; email: string; subject?: string; ip?: string }
 
 /** By the system, for actions around signing in. Does nothing unless the account is an admin's or assistant's. */
-export const auditStaffAction = (system: Access, { kind, email, subject = '', address = '' }: StaffAction) =>
+export const auditStaffAction = (system: Access, { kind, email, subject = '', ip = '' }: StaffAction) =>
   system.run((db) =>
     db.execute(sql`
       insert into audit_log (kind, actor, subject, address)
-      select ${kind}, email, ${subject.slice(0, 200)}, ${address} from auth_users
+      select ${kind}, email, ${subject.slice(0, 200)}, ${ip} from auth_users
       where email = ${email} and exists (select from user_roles where user_id = auth_users.id)`),
   )
 

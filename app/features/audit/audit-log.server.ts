@@ -48,18 +48,11 @@ async function listActors(db: Transaction): Promise<string[]> {
   return rows.map(({ actor }) => actor)
 }
 
-const toAuditEntry = ({
-  id,
-  at,
-  kind,
-  actor,
-  subject,
-  address,
-}: typeof auditLog.$inferSelect): AuditEntry => ({
+const toAuditEntry = ({ id, at, kind, actor, subject, ip }: typeof auditLog.$inferSelect): AuditEntry => ({
   id,
   actor,
   subject,
-  ip: address,
+  ip,
   at: at.toISOString(),
   // A newer version may have written kinds that this one does not know.
   action: Object.hasOwn(auditKindLabels, kind) ? auditKindLabels[kind as keyof typeof auditKindLabels] : kind,

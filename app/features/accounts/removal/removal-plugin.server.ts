@@ -10,7 +10,7 @@ const removalSchema = z.object({
   userId: z.string(),
   comments: z.enum(['keep', 'delete']),
   /** For the audit log; missing where it does not belong there. */
-  audit: z.object({ actor: z.string(), subject: z.string(), address: z.string() }).optional(),
+  audit: z.object({ actor: z.string(), subject: z.string(), ip: z.string() }).optional(),
 })
 
 const REMOVED: (typeof auditKindNames)[number] = 'account-removed'
@@ -33,9 +33,9 @@ export const removalPlugin = (system: Access) =>
             else await anonymizeComments(db, userId)
             await db.execute(sql`delete from auth_users where id = ${userId}`)
             if (audit) {
-              const { actor, subject, address } = audit
+              const { actor, subject, ip } = audit
               await db.execute(sql`insert into audit_log (kind, actor, subject, address)
-                values (${REMOVED}, ${actor}, ${subject.slice(0, 200)}, ${address})`)
+                values (${REMOVED}, ${actor}, ${subject.slice(0, 200)}, ${ip})`)
             }
             return rows.map(({ url }) => url)
           }),

@@ -28,7 +28,7 @@ export async function removeAccount(context: RemovalContext, account: Viewer, co
   const { auth, settings, sendEmail } = services
   // Readers are not remembered once they are gone.
   const audit = isStaff(viewer.role)
-    ? { actor: viewer.email, subject: isStaff(account.role) ? account.email : '', address: anonymizeIp(ip) }
+    ? { actor: viewer.email, subject: isStaff(account.role) ? account.email : '', ip: anonymizeIp(ip) }
     : undefined
   const avatars = await auth.api.removeUser({ body: { userId: account.id, comments, audit } })
   await auth.api.endPendingLinks({ body: { userId: account.id } })
