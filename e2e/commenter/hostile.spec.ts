@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { normalizeText } from '#app/features/comments/normalize-text.ts'
 import { signInAsAdmin } from '../admin/admin-area.ts'
+import { waitForHydration } from '../journey.ts'
 import { commentsSection, createPost, expect, publishPost, sendComment, test } from './commenter.ts'
 import { CANARY, CLOSING_TAGS, swallowingVectors, vectors } from './vectors.ts'
 
@@ -124,6 +125,8 @@ test(`${all.length} ways to run a script in the text of a post: none runs`, asyn
   }
 
   await test.step('the tripwire itself works', async () => {
+    // React would replace what it finds there before it has hydrated.
+    await waitForHydration(page)
     await page.evaluate(
       ([host]) => {
         const main = document.querySelector('main')
