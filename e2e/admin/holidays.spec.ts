@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
-import { guides } from '../../seed/content/guides.ts'
 import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
-import { openAsAdmin } from './admin-area.ts'
-import { toast } from './images.ts'
-
-const seeded = guides.find((guide) => guide.isActive)?.title ?? ''
-
-const form = (page: Page, name: string) => page.getByRole('form', { name })
-const guide = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name })
-const list = (page: Page, name: string) => page.getByRole('list', { name })
+import { form, openAsAdmin, toast } from './admin-area.ts'
+import { guideLink, list, shownGuide } from './holidays.ts'
 
 /** A past year, so that readers still see the guide of this year. */
 async function createGuide(page: Page, title: string) {
@@ -30,115 +22,108 @@ async function addTodo(page: Page, item: string) {
   await expect(page.getByLabel('Todo item')).toHaveValue('')
 }
 
-test.describe('as admin', () => {
-  test('the first guide is selected, and a new one is; its finds and todos are added, moved by keyboard, edited in place and deleted', async ({
-    page,
-  }) => {
-    await test.step('Loading... shows while the way into the manager takes its time', async () => {
-      await openAsAdmin(page, '/admin')
-      const held = Promise.withResolvers<void>()
-      await page.route('**/admin/holidays.data*', async (route) => {
-        await held.promise
-        await route.continue()
-      })
-      await page.getByRole('link', { name: 'Holiday guides' }).click()
-      await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-      held.resolve()
-      await expect(guide(page, seeded)).toBeVisible()
-      await page.unroute('**/admin/holidays.data*')
+test('the first guide is selected, and a new one is; its finds and todos are added, moved by keyboard, edited in place and deleted; it is activated, corrected, and rolled over into the next year', async ({
+  page,
+}) => {
+  await test.step('Loading... shows while the way into the manager takes its time', async () => {
+    await openAsAdmin(page, '/admin')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/admin/holidays.data*', async (route) => {
+      await held.promise
+      await route.continue()
     })
-    await test.step('the first guide is selected, active ones have a badge, lists scroll', async () => {
-      await expect(guide(page, seeded)).toHaveAttribute('aria-current', 'true')
-      await expect(guide(page, seeded)).toContainText('Active')
-      await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
-      await expect(list(page, 'Holiday finds')).toHaveCSS('max-height', '240px')
-      await expect(list(page, 'Todos')).toHaveCSS('max-height', '240px')
-    })
-    await Promise.all([
-      expect(toast(page, 'Success')).toBeVisible(),
-      expect(toast(page, 'Holiday guide created successfully')).toBeVisible(),
-      createGuide(page, 'Journey one'),
-    ])
-    await expect(page).toHaveURL(/\?guide=/)
-    await expect(guide(page, 'Journey one')).toHaveAttribute('aria-current', 'true')
-    await expect(guide(page, 'Journey one')).toContainText('Active')
-    await expect(page.getByText('No finds added yet')).toBeVisible()
-    await expect(page.getByText('No todos added yet')).toBeVisible()
-    await expect(form(page, 'Create guide').getByLabel('Title')).toHaveValue('')
-    await guide(page, seeded).click()
-    await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 2, name: 'Journey one' })).toBeVisible()
-
-    // Finds and todos are added, moved by keyboard, edited in place and deleted.
-    await page.getByLabel('Find title').fill('Balm')
-    await page.getByLabel('Find description').fill('In a tin.')
-    await page.getByRole('button', { name: 'Add find' }).click()
-    await expect(toast(page, 'Holiday find added successfully')).toBeVisible()
-    await expect(list(page, 'Holiday finds').getByRole('listitem')).toContainText(['In a tin.'])
-    await expect(page.getByLabel('Find title')).toHaveValue('')
-
-    for (const item of ['Bake', 'Wrap', 'Rest']) await addTodo(page, item)
-    await expect(toast(page, 'Todo item added successfully').first()).toBeVisible()
-    const todos = list(page, 'Todos').getByRole('listitem')
-    await expect(todos).toContainText(['Bake', 'Wrap', 'Rest'])
-
-    const down = page.getByRole('button', { name: 'Move down Bake' })
-    await down.focus()
-    await page.keyboard.press('Enter')
-    await expect(todos).toContainText(['Wrap', 'Bake', 'Rest'])
-    await expect(down).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(todos).toContainText(['Wrap', 'Rest', 'Bake'])
-    await expect(down).toBeFocused()
-
-    await page.getByRole('button', { name: 'Edit Rest' }).click()
-    const editor = form(page, 'Edit Rest')
-    await expect(editor.getByLabel('Todo item')).toBeFocused()
-    await editor.getByLabel('Todo item').fill('Sleep')
-    await page.keyboard.press('Enter')
-    await expect(todos).toContainText(['Wrap', 'Sleep', 'Bake'])
-    await expect(page.getByRole('button', { name: 'Edit Sleep' })).toBeFocused()
-
-    await page.getByRole('button', { name: 'Delete Sleep' }).click()
-    const question = page.getByRole('dialog', { name: 'Delete this todo?' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(todos).toContainText(['Wrap', 'Sleep', 'Bake'])
-    await page.getByRole('button', { name: 'Delete Sleep' }).click()
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, 'Todo item deleted successfully')).toBeVisible()
-    await expect(todos).toContainText(['Wrap', 'Bake'])
-    await expect(page.getByRole('heading', { name: 'Todos' })).toBeFocused()
-    await page.getByRole('button', { name: 'Delete Balm' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, 'Holiday find deleted successfully')).toBeVisible()
-    await expect(page.getByText('No finds added yet')).toBeVisible()
-    const undo = page.getByRole('button', { name: 'Undo Balm' })
-    await expectFailuresAnswered(page, 'features/deletions/deleted-items.tsx', {
-      control: undo,
-      says: 'It could not be brought back.',
-    })
-    await undo.press('Enter')
-    await expect(list(page, 'Holiday finds').getByRole('listitem')).toContainText(['In a tin.'])
-    await page.getByRole('button', { name: 'Delete guide' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(guide(page, 'Journey one')).toHaveCount(0)
-    await expectStateAccessible(page)
-    await page.getByRole('button', { name: 'Undo Journey one' }).click()
-    await expect(guide(page, 'Journey one')).toHaveAttribute('aria-current', 'true')
-    await expect(todos).toContainText(['Wrap', 'Bake'])
+    await page.getByRole('link', { name: 'Holiday guides' }).click()
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+    held.resolve()
+    await expect(guideLink(page, shownGuide)).toBeVisible()
+    await page.unroute('**/admin/holidays.data*')
   })
+  await test.step('the first guide is selected, active ones have a badge, lists scroll', async () => {
+    await expect(guideLink(page, shownGuide)).toHaveAttribute('aria-current', 'true')
+    await expect(guideLink(page, shownGuide)).toContainText('Active')
+    await expect(page.getByRole('heading', { level: 2, name: shownGuide })).toBeVisible()
+    await expect(list(page, 'Holiday finds')).toHaveCSS('max-height', '240px')
+    await expect(list(page, 'Todos')).toHaveCSS('max-height', '240px')
+  })
+  await Promise.all([
+    expect(toast(page, 'Success')).toBeVisible(),
+    expect(toast(page, 'Holiday guide created successfully')).toBeVisible(),
+    createGuide(page, 'Journey one'),
+  ])
+  await expect(page).toHaveURL(/\?guide=/)
+  await expect(guideLink(page, 'Journey one')).toHaveAttribute('aria-current', 'true')
+  await expect(guideLink(page, 'Journey one')).toContainText('Active')
+  await expect(page.getByText('No finds added yet')).toBeVisible()
+  await expect(page.getByText('No todos added yet')).toBeVisible()
+  await expect(form(page, 'Create guide').getByLabel('Title')).toHaveValue('')
+  await guideLink(page, shownGuide).click()
+  await expect(page.getByRole('heading', { level: 2, name: shownGuide })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: 'Journey one' })).toBeVisible()
 
-  test('a guide is deactivated, activated, corrected, and rolled over into the next year, where readers do not see it yet', async ({
-    page,
-  }) => {
-    await openAsAdmin(page, '/admin/holidays')
-    await createGuide(page, 'Journey three')
-    for (const item of ['Bake', 'Wrap']) await addTodo(page, item)
-    await page.getByRole('button', { name: 'Deactivate' }).click()
-    await expect(guide(page, 'Journey three')).not.toContainText('Active')
-    await page.getByRole('button', { name: 'Activate', exact: true }).click()
-    await expect(guide(page, 'Journey three')).toContainText('Active')
+  // Finds and todos are added, moved by keyboard, edited in place and deleted.
+  await page.getByLabel('Find title').fill('Balm')
+  await page.getByLabel('Find description').fill('In a tin.')
+  await page.getByRole('button', { name: 'Add find' }).click()
+  await expect(toast(page, 'Holiday find added successfully')).toBeVisible()
+  await expect(list(page, 'Holiday finds').getByRole('listitem')).toContainText(['In a tin.'])
+  await expect(page.getByLabel('Find title')).toHaveValue('')
+
+  for (const item of ['Bake', 'Wrap', 'Rest']) await addTodo(page, item)
+  await expect(toast(page, 'Todo item added successfully').first()).toBeVisible()
+  const todos = list(page, 'Todos').getByRole('listitem')
+  await expect(todos).toContainText(['Bake', 'Wrap', 'Rest'])
+
+  const down = page.getByRole('button', { name: 'Move down Bake' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(todos).toContainText(['Wrap', 'Bake', 'Rest'])
+  await expect(down).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(todos).toContainText(['Wrap', 'Rest', 'Bake'])
+  await expect(down).toBeFocused()
+
+  await page.getByRole('button', { name: 'Edit Rest' }).click()
+  const editor = form(page, 'Edit Rest')
+  await expect(editor.getByLabel('Todo item')).toBeFocused()
+  await editor.getByLabel('Todo item').fill('Sleep')
+  await page.keyboard.press('Enter')
+  await expect(todos).toContainText(['Wrap', 'Sleep', 'Bake'])
+  await expect(page.getByRole('button', { name: 'Edit Sleep' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Delete Sleep' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this todo?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(todos).toContainText(['Wrap', 'Sleep', 'Bake'])
+  await page.getByRole('button', { name: 'Delete Sleep' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Todo item deleted successfully')).toBeVisible()
+  await expect(todos).toContainText(['Wrap', 'Bake'])
+  await expect(page.getByRole('heading', { name: 'Todos' })).toBeFocused()
+  await page.getByRole('button', { name: 'Delete Balm' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Holiday find deleted successfully')).toBeVisible()
+  await expect(page.getByText('No finds added yet')).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo Balm' })
+  await expectFailuresAnswered(page, 'features/deletions/deleted-items.tsx', {
+    control: undo,
+    says: 'It could not be brought back.',
+  })
+  await undo.press('Enter')
+  await expect(list(page, 'Holiday finds').getByRole('listitem')).toContainText(['In a tin.'])
+  await page.getByRole('button', { name: 'Delete guide' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(guideLink(page, 'Journey one')).toHaveCount(0)
+  await expectStateAccessible(page)
+  await page.getByRole('button', { name: 'Undo Journey one' }).click()
+  await expect(guideLink(page, 'Journey one')).toHaveAttribute('aria-current', 'true')
+  await expect(todos).toContainText(['Wrap', 'Bake'])
+
+  await test.step('it is deactivated, activated, corrected, and rolled over into the next year, where readers do not see it yet', async () => {
+    await page.getByRole('button', { name: 'Deactivate' }).press('Enter')
+    await expect(guideLink(page, 'Journey one')).not.toContainText('Active')
+    await page.getByRole('button', { name: 'Activate', exact: true }).press('Enter')
+    await expect(guideLink(page, 'Journey one')).toContainText('Active')
 
     await page.getByText('Edit this guide').click()
     const edit = form(page, 'Edit this guide')
@@ -166,124 +151,15 @@ test.describe('as admin', () => {
     await expect(rollOver.getByLabel('Wrap')).not.toBeChecked()
     // By keyboard: what was said of the failure lies over it for a while.
     await rollOver.getByRole('button', { name: 'Roll over' }).press('Enter')
-    await expect(guide(page, 'Journey of 2003')).toHaveAttribute('aria-current', 'true')
+    await expect(guideLink(page, 'Journey of 2003')).toHaveAttribute('aria-current', 'true')
     await expect(list(page, 'Todos').getByRole('listitem')).toContainText(['Bake'])
     await expect(page.getByText('Not active', { exact: true })).toBeVisible()
     const forReaders = await (await page.request.get('/seasonal/holidays')).text()
-    expect(/<h1\b[^>]*>([^<]*)/.exec(forReaders)?.[1]).toBe(seeded)
+    expect(/<h1\b[^>]*>([^<]*)/.exec(forReaders)?.[1]).toBe(shownGuide)
     expect(forReaders).not.toContain('Journey of 2003')
     for (const part of ['href="/seasonal/holidays/2002"', 'Journey of 2002'])
       expect(forReaders).toContain(part)
     const past = await (await page.request.get('/seasonal/holidays/2002')).text()
     expect(past).toMatch(/<h1\b[^>]*>Journey of 2002</)
-  })
-
-  test.describe('refused', () => {
-    test.use({ allowedComplaints: /status of 422|Failed to load resource/ })
-
-    test('what is refused is said, and nothing that was typed is lost', async ({ page, context }) => {
-      await openAsAdmin(page, '/admin/holidays')
-      await test.step('what is missing is said, and what was typed stays', async () => {
-        const create = form(page, 'Create guide')
-        await create.getByLabel('Title').fill('Half a guide')
-        await page.getByRole('button', { name: 'Create guide' }).click()
-        await expect(toast(page, 'Error')).toBeVisible()
-        await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
-        await expect(create.getByLabel('Title')).toHaveValue('Half a guide')
-        await expect(create.getByLabel('Description')).toBeFocused()
-
-        await page.getByLabel('Find title').fill('Half a find')
-        await page.getByRole('button', { name: 'Add find' }).click()
-        await expect(toast(page, 'Please fill in all fields')).toBeVisible()
-        await expect(page.getByLabel('Find title')).toHaveValue('Half a find')
-
-        await page.getByRole('button', { name: 'Add todo' }).click()
-        await expect(toast(page, 'Please enter a todo item')).toBeVisible()
-
-        await list(page, 'Todos').getByRole('button', { name: 'Edit' }).first().click()
-        const editor = list(page, 'Todos').getByRole('form')
-        await editor.getByLabel('Todo item').fill('')
-        await page.keyboard.press('Enter')
-        await expect(editor.getByRole('alert')).toHaveText('Please enter a todo item')
-        await page.keyboard.press('Escape')
-        await expect(editor.getByRole('alert')).toHaveCount(0)
-      })
-      await test.step('a server that is away takes nothing that was typed', async () => {
-        await guide(page, seeded).click()
-        await expect(page).toHaveURL(/\?guide=/)
-        await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
-        const create = form(page, 'Create guide')
-        await create.getByLabel('Title').fill('Keep this guide')
-        await create.getByLabel('Description').fill('And what it says.')
-        await expectFailuresAnswered(page, 'features/holidays/admin/create-guide-form.tsx', {
-          control: page.getByRole('button', { name: 'Create guide' }),
-          says: 'Failed to create holiday guide',
-        })
-        await page.getByLabel('Find title').fill('Keep this find')
-        await page.getByLabel('Find description').fill('In a tin.')
-        await expectFailuresAnswered(page, 'features/holidays/admin/entry-card.tsx', {
-          control: page.getByRole('button', { name: 'Add find' }),
-          says: 'Failed to add holiday find',
-        })
-        await page.getByLabel('Todo item').fill('Keep me')
-        await expectFailuresAnswered(page, 'features/holidays/admin/entry-card.tsx', {
-          control: page.getByRole('button', { name: 'Add todo' }),
-          says: 'Failed to add todo item',
-        })
-        await expectFailuresAnswered(page, 'features/holidays/admin/selected-guide.tsx', {
-          control: page.getByRole('button', { name: 'Deactivate' }),
-          says: 'Readers still see the guide.',
-        })
-        await page.getByRole('button', { name: 'Delete guide' }).press('Enter')
-        await expectFailuresAnswered(page, 'features/holidays/admin/selected-guide.tsx', {
-          control: page.getByRole('dialog').getByRole('button', { name: 'Delete' }),
-          says: 'The guide was not deleted.',
-        })
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter')
-        const finds = list(page, 'Holiday finds')
-        const question = page.getByRole('dialog')
-        await finds.getByRole('button', { name: 'Delete' }).first().click()
-        await expectFailuresAnswered(page, 'features/holidays/admin/entry-list.tsx', {
-          control: question.getByRole('button', { name: 'Delete' }),
-          says: 'Failed to delete holiday find',
-        })
-        await question.getByRole('button', { name: 'Cancel' }).press('Enter')
-        const todos = list(page, 'Todos')
-        await todos.getByRole('button', { name: 'Delete' }).first().click()
-        await expectFailuresAnswered(page, 'features/holidays/admin/entry-row.tsx', {
-          control: question.getByRole('button', { name: 'Delete' }),
-          says: 'Failed to delete todo item',
-        })
-        await question.getByRole('button', { name: 'Cancel' }).press('Enter')
-        await todos.getByRole('button', { name: 'Edit' }).first().click()
-        await todos.getByRole('form').getByLabel('Todo item').fill('Keep this edit')
-        await expectFailuresAnswered(page, 'features/holidays/admin/entry-editor.tsx', {
-          control: todos.getByRole('button', { name: 'Save' }),
-          says: 'The to-do was not saved.',
-        })
-        const guides = page.getByRole('navigation', { name: 'Guides' }).getByRole('link')
-        const other = guides.filter({ hasNotText: seeded }).first()
-        await expectFailuresAnswered(page, 'features/holidays/admin/guide-list.tsx', {
-          control: todos.getByRole('button', { name: 'Save' }),
-          submit: () => other.click(),
-          says: 'Failed to fetch guide data',
-          method: 'GET',
-        })
-        await expect(create.getByLabel('Title')).toHaveValue('Keep this guide')
-        await expect(page.getByLabel('Find title')).toHaveValue('Keep this find')
-        const created = page.getByRole('button', { name: 'Create guide' })
-        await created.click()
-        await expect(toast(page, 'Holiday guide created successfully')).toBeVisible()
-        await expect(page.getByRole('heading', { level: 2, name: 'Keep this guide' })).toBeVisible()
-      })
-      await test.step('a session that ended takes nothing that was typed', async () => {
-        await page.getByLabel('Todo item').fill('Keep me')
-        await context.clearCookies()
-        await page.getByRole('button', { name: 'Add todo' }).click()
-        await expect(toast(page, 'Failed to add todo item')).toBeVisible()
-        await expect(page.getByRole('alert')).toContainText('You are signed out.')
-        await expect(page.getByLabel('Todo item')).toHaveValue('Keep me')
-      })
-    })
   })
 })

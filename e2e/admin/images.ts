@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createImage } from '../../testing/images.ts'
@@ -11,10 +14,21 @@ export async function imageFile(name: string, side?: number) {
 
 let photo: Promise<Buffer> | undefined
 
-/** Of 2.4 MB, lying on its side, which has to be made to fit. That takes no time: its bytes are zeros after a plain picture. */
+/** Of 2.4 MB, lying on its side, which has to be made to fit. That takes no time: it has few pixels, and zeros after them. */
 export async function mediumPhoto(name: string) {
-  photo ??= createImage(2400, 1800).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([await photo, Buffer.alloc(2_400_000)]) }
+  photo ??= createImage(480, 360).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  return fileOnDisk(name, Buffer.concat([await photo, Buffer.alloc(2_400_000)]))
+}
+
+/** Larger than a picture may be. */
+export const tooLargePicture = (name: string) => fileOnDisk(name, Buffer.alloc(2 * 1024 * 1024 + 1))
+
+/** Returns its path: what a file input is given by path the browser reads by itself, all else is sent to it in text. */
+export async function fileOnDisk(name: string, content: Uint8Array) {
+  const folder = await mkdtemp(join(process.env.VENUS_E2E_FOLDER ?? tmpdir(), 'file-'))
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
 }
 
 export const svgNamedPng = (name: string) => ({

@@ -12,10 +12,12 @@ const LIST = '/blog?category=makeup'
 // Other journeys create posts, which move this one from the first page.
 const DASHBOARD = `/admin?search=${encodeURIComponent(POST)}`
 
+let postId = ''
+
 /** As the dashboard does, whose own journey shows it. */
 async function change(page: Page, intent: 'publish' | 'unpublish') {
-  const id = await findPostId(page, POST)
-  const answer = await sendForm(page.request, '/admin', { intent, id })
+  postId ||= await findPostId(page, POST)
+  const answer = await sendForm(page.request, '/admin', { intent, id: postId })
   expect(answer.status()).toBe(200)
 }
 
@@ -30,9 +32,10 @@ async function listening(page: Page, act: () => Promise<unknown>) {
   await Promise.all([page.waitForResponse((response) => response.url().includes('/live?')), act()])
 }
 
-test('readers see what is published or withdrawn: lists at once, an article when they ask; the tabs of a browser share one line; an open page follows the settings', async ({
+test('readers see what is published or withdrawn: lists at once, an article when they ask; the tabs of a browser share one line; an open page follows the settings, and the dashboard what another admin tab does; who was cut off or hidden hears afterwards what happened meanwhile', async ({
   page,
   browser,
+  baseURL,
 }) => {
   await signInAsAdmin(page)
   const first = await reader(browser, LIST)
@@ -78,32 +81,19 @@ test('readers see what is published or withdrawn: lists at once, an article when
     }
   })
   await context.close()
-})
-
-test('the dashboard follows what another admin tab does, and what is written is left alone', async ({
-  page,
-  context,
-}) => {
-  // It holds the line before there is another tab, which could be the first to ask for it.
-  await signInAsAdmin(page)
-  await listening(page, () => openHydrated(page, DASHBOARD))
-  const guides = await context.newPage()
-  await listening(page, () => openHydrated(guides, '/admin/holidays'))
-  await form(guides, 'Create guide').getByLabel('Title').fill('Half a thought')
-  const dashboard = page.getByRole('listitem').filter({ hasText: POST })
-  await change(page, 'unpublish')
-  await expect(dashboard.getByText('Draft', { exact: true })).toBeVisible()
-  await change(page, 'publish')
-  await expect(dashboard.getByText('Published', { exact: true })).toBeVisible()
-  await expect(form(guides, 'Create guide').getByLabel('Title')).toHaveValue('Half a thought')
-})
-
-test('a reader whose line was cut, or whose tab was hidden, hears afterwards what happened meanwhile', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signInAsAdmin(page)
+  await test.step('the dashboard follows what another admin tab does, and what is written is left alone', async () => {
+    // It holds the line before there is another tab, which could be the first to ask for it.
+    await listening(page, () => openHydrated(page, DASHBOARD))
+    const guides = await page.context().newPage()
+    await listening(page, () => openHydrated(guides, '/admin/holidays'))
+    await form(guides, 'Create guide').getByLabel('Title').fill('Half a thought')
+    const dashboard = page.getByRole('listitem').filter({ hasText: POST })
+    await change(page, 'unpublish')
+    await expect(dashboard.getByText('Draft', { exact: true })).toBeVisible()
+    await change(page, 'publish')
+    await expect(dashboard.getByText('Published', { exact: true })).toBeVisible()
+    await expect(form(guides, 'Create guide').getByLabel('Title')).toHaveValue('Half a thought')
+  })
   await test.step('a line that was cut and is mended', () => hearAfterCut(page, browser, baseURL ?? ''))
   await test.step('a hidden tab lets go of the line, and catches up when it is seen again', () =>
     hearAfterHiding(page, browser, baseURL ?? ''))

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered, withoutConnection } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { openAsAdmin } from './admin-area.ts'
-import { imageFile, mediumPhoto, svgNamedPng, toast } from './images.ts'
+import { fileOnDisk, imageFile, mediumPhoto, svgNamedPng, toast, tooLargePicture } from './images.ts'
 
 const USED = 'five-minute-face.webp'
 
@@ -14,7 +14,7 @@ const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' })
 const search = (page: Page) => page.getByLabel('Search pictures')
 
 /** After hydration: before that, only one file at a time can be chosen. */
-async function choose(page: Page, ...files: Awaited<ReturnType<typeof imageFile | typeof mediumPhoto>>[]) {
+async function choose(page: Page, files: Parameters<Locator['setInputFiles']>[0]) {
   await expect(page.getByText('You can also drop or paste them here')).toBeVisible()
   await chooser(page).setInputFiles(files)
 }
@@ -31,12 +31,11 @@ async function upload(page: Page, name: string) {
 
 test.use({ allowedComplaints: /Failed to load resource|status of 4\d\d/ })
 
-test.beforeEach(({ page }) => openAsAdmin(page, '/admin/media'))
-
-test('pictures are uploaded, found, described and deleted while they are not used', async ({
+test('pictures are uploaded, found, described and deleted while they are not used; several come in at once; what was refused or cut off says so', async ({
   page,
   context,
 }) => {
+  await openAsAdmin(page, '/admin/media')
   await test.step('what is uploaded is there at once, with its facts', async () => {
     await expect(page).toHaveTitle('Media • Admin')
     await upload(page, 'fresh.png')
@@ -122,56 +121,54 @@ test('pictures are uploaded, found, described and deleted while they are not use
     await expect(toast(page, 'Unsupported file type')).toBeVisible()
     await expect(toast(page, 'Use JPG, PNG, or WEBP.')).toBeVisible()
     await page.getByRole('button', { name: 'Remove moves.gif' }).click()
-    const large = { ...(await imageFile('large.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }
-    await choose(page, large)
+    await choose(page, await tooLargePicture('large.png'))
     await expect(toast(page, 'File too large')).toBeVisible()
     await expect(toast(page, 'Max size is 2MB.')).toBeVisible()
     await expect(uploads(page).getByRole('alert')).toHaveText('File too large. Max size is 2MB.')
     await expect(uploads(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-  await expect(page).toHaveURL('/admin')
-})
-
-test('several files come in at once: chosen, dropped or pasted, and large photos with them; what is no picture is refused by the server; what was cut off is sent again by one press', async ({
-  page,
-}) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/admin/media/upload', async (route) => {
-    await held.promise
-    await route.fallback()
-  })
-  await choose(page, await mediumPhoto('chosen-1.jpg'), await imageFile('chosen-2.png'))
-  await expect(uploads(page).getByRole('progressbar', { name: 'Uploading chosen-1.jpg' })).toBeVisible()
-  await expect(uploads(page)).toContainText('Waiting')
-  held.resolve()
-  await Promise.all([
-    expect(toast(page, '2 images uploaded')).toBeVisible(),
-    expect(page.getByText(/Your images are ready to use\. 2\.\d MB became \d/)).toBeVisible(),
-  ])
-  await expect(card(page, 'chosen-1.jpg')).toContainText('1600 × 2133')
-  await expect(card(page, 'chosen-2.png')).toBeVisible()
-  for (const [kind, name] of [
-    ['drop', 'dropped.png'],
-    ['paste', 'pasted.png'],
-  ] as const) {
-    const bytes = [...(await imageFile(name)).buffer]
-    const files = await page.evaluateHandle(
-      ([given, called]) => {
-        const held = new DataTransfer()
-        held.items.add(new File([new Uint8Array(given)], called, { type: 'image/png' }))
-        return held
-      },
-      [bytes, name] as const,
-    )
-    if (kind === 'drop') await chooser(page).dispatchEvent('drop', { dataTransfer: files })
-    else {
-      await chooser(page).evaluate((field, clipboardData) => {
-        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-      }, files)
+  await test.step('several files come in at once: chosen, dropped or pasted, and large photos with them', async () => {
+    await page.getByRole('button', { name: 'Remove large.png' }).click()
+    await search(page).fill('')
+    await expect(page).toHaveURL('/admin/media')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/admin/media/upload', async (route) => {
+      await held.promise
+      await route.fallback()
+    })
+    const small = await fileOnDisk('chosen-2.png', (await imageFile('chosen-2.png')).buffer)
+    await choose(page, [await mediumPhoto('chosen-1.jpg'), small])
+    await expect(uploads(page).getByRole('progressbar', { name: 'Uploading chosen-1.jpg' })).toBeVisible()
+    await expect(uploads(page)).toContainText('Waiting')
+    held.resolve()
+    await Promise.all([
+      expect(toast(page, '2 images uploaded')).toBeVisible(),
+      expect(page.getByText(/Your images are ready to use\. 2\.\d MB became \d/)).toBeVisible(),
+    ])
+    await expect(card(page, 'chosen-1.jpg')).toContainText('360 × 480')
+    await expect(card(page, 'chosen-2.png')).toBeVisible()
+    for (const [kind, name] of [
+      ['drop', 'dropped.png'],
+      ['paste', 'pasted.png'],
+    ] as const) {
+      const bytes = [...(await imageFile(name)).buffer]
+      const files = await page.evaluateHandle(
+        ([given, called]) => {
+          const held = new DataTransfer()
+          held.items.add(new File([new Uint8Array(given)], called, { type: 'image/png' }))
+          return held
+        },
+        [bytes, name] as const,
+      )
+      if (kind === 'drop') await chooser(page).dispatchEvent('drop', { dataTransfer: files })
+      else {
+        await chooser(page).evaluate((field, clipboardData) => {
+          field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+        }, files)
+      }
+      await expect(card(page, name)).toBeVisible()
     }
-    await expect(card(page, name)).toBeVisible()
-  }
+  })
   await test.step('a file that only pretends to be a picture is refused by the server', async () => {
     await choose(page, svgNamedPng('pretends.png'))
     await expect(toast(page, 'Unsupported file type')).toBeVisible()
@@ -190,4 +187,6 @@ test('several files come in at once: chosen, dropped or pasted, and large photos
     await expect(card(page, 'interrupted.png')).toBeVisible()
     await expect(uploads(page)).toHaveCount(0)
   })
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL('/admin')
 })

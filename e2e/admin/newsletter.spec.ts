@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { readServedPage, textOf } from '../../testing/served-page.ts'
+import { attribute, readServedPage, textOf } from '../../testing/served-page.ts'
 import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, sameOriginHeaders, sendForm, test, waitForHydration } from '../journey.ts'
 import { savePost } from '../posts.ts'
 import { waitForEmail } from '../viewer/emails.ts'
-import { form, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
+import { form, signInAsAdmin, toast } from './admin-area.ts'
 
 // Issues that are not ready are rejected.
 test.use({ allowedComplaints: /status of 422/ })
@@ -31,7 +31,7 @@ const setLettersASecond = (page: Page, rate: string) =>
     rate,
   })
 
-test('a letter is put together, looked at, tried, checked, sent and kept in the archive', async ({
+test('a letter is put together, kept by itself while it is typed, looked at, tried, checked, sent and kept in the archive', async ({
   page,
 }) => {
   test.slow()
@@ -48,19 +48,49 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
 
   const letter = form(page, 'Letter')
   await expect(page.getByRole('heading', { name: 'Letter', exact: true })).toBeVisible()
-  await letter.getByLabel('Subject').fill('')
+  const typed = 'What the week was like.'
+  const subject = letter.getByLabel('Subject')
+  const draftSubject = await subject.inputValue()
   const intro = letter.getByRole('textbox', { name: 'Intro' })
   await intro.click()
-  await page.keyboard.type('What the week was like.')
+  await page.keyboard.type(typed)
 
-  await test.step('leaving with what was typed asks first', async () => {
-    await page.getByRole('link', { name: '← Back to letters' }).click()
+  await test.step('leaving with what was typed asks first; it is kept by itself, and found again', async () => {
+    const back = page.getByRole('link', { name: '← Back to letters' })
+    await back.click()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await expect(question).toBeVisible()
     await expectStateAccessible(page)
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(question).toBeHidden()
-    await expect(intro).toContainText('What the week was like.')
+    await expect(intro).toContainText(typed)
+    // Before it is kept by itself.
+    await subject.fill('Left at once')
+    await back.click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/admin/newsletter')
+    // The address is there before the page is.
+    await expect(newLetter).toBeVisible()
+    await page.goBack()
+    await expect(subject).toHaveValue('Left at once')
+    await subject.fill('Typed and left')
+    await expect(page.getByText('Working copy kept')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('This is your working copy from')).toBeVisible()
+    await waitForHydration(page)
+    await expect(subject).toHaveValue('Typed and left')
+  })
+
+  await test.step('discarding it asks and can be undone', async () => {
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(subject).toHaveValue(draftSubject)
+    await page.getByRole('button', { name: 'Undo What you typed' }).click()
+    await expect(subject).toHaveValue('Typed and left')
+    // The answer is a new document.
+    await waitForHydration(page)
+    await expect(intro).toContainText(typed)
+    await subject.fill('')
   })
 
   await test.step('posts come, move and go by the keyboard', async () => {
@@ -89,14 +119,20 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
     await page.getByText('Send now').click()
     await page.getByRole('button', { name: /^Send to/ }).click()
     await expect(toast(page, 'The letter was not sent. Please see what the check found.')).toBeVisible()
-    await expect(intro).toContainText('What the week was like.')
+    await expect(intro).toContainText(typed)
   })
 
-  await letter.getByLabel('Subject').fill(name)
+  await subject.fill(name)
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expectFailuresAnswered(page, 'features/newsletter/issues/composer/composer.tsx', { control: save })
   await save.press('Enter')
   await expect(toast(page, 'Letter saved')).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get(page.url())).text())
+    .not.toContain('This is your working copy from')
+  const sentBack = readServedPage(await (await page.request.get(page.url())).text())
+  const [stored] = sentBack.elements(({ properties }) => properties.name === 'subject')
+  expect(attribute(stored, 'value')).toBe(name)
 
   await test.step('it is seen as it will arrive', async () => {
     const ways = page.getByRole('navigation', { name: 'Ways to look at it' })
@@ -108,7 +144,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
       await ways.getByRole('link', { name: way }).click()
       const frame = page.getByTitle(`The letter, ${way}`)
       await expect(frame.contentFrame().getByRole('heading', { name })).toBeVisible()
-      await expect(frame.contentFrame().getByText('What the week was like.')).toBeVisible()
+      await expect(frame.contentFrame().getByText(typed)).toBeVisible()
       const box = await frame.boundingBox()
       expect(box?.width).toBeGreaterThanOrEqual(width === 390 ? 388 : width)
       if (width === 390) expect(box?.width).toBeLessThanOrEqual(392)
@@ -121,7 +157,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
 
   await page.getByRole('button', { name: 'Send a test to me' }).click()
   const testLetter = await waitForEmail(admin.email, `Test: ${name}`)
-  expect(testLetter).toContain('What the week was like.')
+  expect(testLetter).toContain(typed)
   expect(testLetter).toContain('/newsletter/unsubscribe?token=test')
 
   await test.step('it goes out slowly, is paused in the middle, goes on, and its screen follows to the end', async () => {
@@ -152,7 +188,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
 
   await page.getByRole('link', { name: 'Read it in the archive' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await expect(page.getByRole('article')).toContainText('What the week was like.')
+  await expect(page.getByRole('article')).toContainText(typed)
   await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Letters' }).click()
   await expect(page.getByRole('list', { name: 'Letters' }).getByRole('link', { name })).toBeVisible()
@@ -160,87 +196,4 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   const letters = readServedPage(await (await page.request.get('/admin/newsletter')).text())
   const sent = letters.getAll('listitem', {}, letters.get('main')).map(textOf)
   expect(sent.find((row) => row.includes(name))).toContain('sent')
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a letter can be made, put in order and deleted', async ({ page }) => {
-    await signInAsAdmin(page)
-    await publishTwoPosts(page)
-    await page.goto('/admin/newsletter')
-    await page.getByRole('button', { name: 'New letter' }).click()
-    const letter = form(page, 'Letter')
-    await letter.getByLabel('Subject').fill('Unscripted')
-    await letter.getByLabel('Intro').fill('<p>Plainly</p>')
-    const order = letter.getByRole('list', { name: /posts?$/ }).getByRole('listitem')
-    const preview = page
-      .getByTitle(/^The letter/)
-      .contentFrame()
-      .getByText('Plainly')
-    // The list may still be arriving.
-    await page.waitForLoadState()
-    const before = await order.count()
-    await order.first().getByRole('button', { name: 'Take out' }).click()
-    await expect(order).toHaveCount(before - 1)
-    await page.getByRole('button', { name: /^Add / }).first().click()
-    await expect(order).toHaveCount(before)
-    const first = await order.first().getByRole('paragraph').first().innerText()
-    await order.first().getByRole('button', { name: 'Move down' }).click()
-    await expect(order.nth(1)).toContainText(first)
-    await expect(letter.getByLabel('Subject')).toHaveValue('Unscripted')
-    await expect(letter.getByLabel('Intro')).toHaveValue('<p>Plainly</p>')
-    // A preview that is still loading would be requested after the letter is deleted, and not found.
-    await expect(preview).toBeVisible()
-    await page.getByText('Delete', { exact: true }).click()
-    await page.getByRole('button', { name: 'Delete this letter' }).click()
-    await expect(page).toHaveURL('/admin/newsletter')
-    await page.getByRole('button', { name: 'Undo Unscripted' }).click()
-    await expect(letter.getByLabel('Subject')).toHaveValue('Unscripted')
-    await expect(preview).toBeVisible()
-    await page.getByText('Delete', { exact: true }).click()
-    await page.getByRole('button', { name: 'Delete this letter' }).click()
-    await expect(page).toHaveURL('/admin/newsletter')
-  })
-})
-
-test('what is typed into a letter is kept by itself, and discarding it asks and can be undone', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/newsletter')
-  await page.getByRole('button', { name: 'New letter' }).click()
-  const letter = form(page, 'Letter')
-  const saved = await letter.getByLabel('Subject').inputValue()
-  await letter.getByLabel('Subject').fill('Left at once')
-  // Before it is kept by itself.
-  await page.getByRole('link', { name: '← Back to letters' }).click()
-  await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Leave' })
-    .click()
-  await expect(page).toHaveURL('/admin/newsletter')
-  // The address is there before the page is.
-  await expect(page.getByRole('button', { name: 'New letter' })).toBeVisible()
-  await page.goBack()
-  await expect(letter.getByLabel('Subject')).toHaveValue('Left at once')
-  await letter.getByLabel('Subject').fill('Typed and left')
-  await expect(page.getByText('Working copy kept')).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
-  await expect(letter.getByLabel('Subject')).toHaveValue('Typed and left')
-  await page.getByRole('button', { name: 'Discard it' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(letter.getByLabel('Subject')).toHaveValue(saved)
-  await page.getByRole('button', { name: 'Undo What you typed' }).click()
-  await expect(letter.getByLabel('Subject')).toHaveValue('Typed and left')
-  // The answer is a new document.
-  await waitForHydration(page)
-  await letter.getByLabel('Subject').fill('Typed and saved')
-  const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(page, 'Letter saved')).toBeVisible()
-  await forgotten
-  await page.reload()
-  await expect(page.getByText('This is your working copy from')).toBeHidden()
-  await expect(letter.getByLabel('Subject')).toHaveValue('Typed and saved')
 })

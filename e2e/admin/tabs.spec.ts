@@ -5,16 +5,13 @@ import { fillInSignIn } from './admin-area.ts'
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('venus.session'))
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/admin/login')
-  await fillInSignIn(page)
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-})
-
-test('the browser keeps who is signed in and until when, and nothing that could sign in; signing out in one tab leads the others to /auth, replacing history', async ({
+test('the browser keeps who is signed in and until when, and nothing that could sign in; signing out in one tab leads the others to /auth, replacing history; signing in begins by clearing the session, and whoever was led away by it comes back', async ({
   page,
   context,
 }) => {
+  await page.goto('/admin/login')
+  await fillInSignIn(page)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await expect.poll(() => stored(page)).not.toBeNull()
   const session = JSON.parse((await stored(page)) ?? 'null')
   expect(session).toEqual({
@@ -35,13 +32,9 @@ test('the browser keeps who is signed in and until when, and nothing that could 
   await expect.poll(() => stored(other)).toBeNull()
   await other.goBack()
   await expect(other).toHaveURL('/')
-})
 
-test('signing in begins by clearing the session; whoever was led away by it comes back', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage()
+  await fillInSignIn(page)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await other.goto('/admin/login')
   const held = Promise.withResolvers<void>()
   await other.route('**/admin/login.data*', async (route) => {

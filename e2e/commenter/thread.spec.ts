@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
+import sharp from 'sharp'
 import { attribute, readServedPage, textOf } from '../../testing/served-page.ts'
-import { expectAccessible } from '../axe.ts'
-import { expectFailuresAnswered } from '../failed-requests.ts'
+import { imageFile } from '../admin/images.ts'
 import { openHydrated } from '../journey.ts'
 import {
   comment,
@@ -15,15 +15,15 @@ import {
   sendComment,
   submitComment,
   test,
-  uniqueIpHeaders,
   uniqueText,
 } from './commenter.ts'
 
 test('a long thread is read in stretches, with a script and without', async ({ page }) => {
   const post = await createPost(page)
   const send = (number: number) => sendComment(page.request, post, { content: `This is number ${number}.` })
-  for (const number of [1, 2, 3, 4]) await send(number)
-  await Promise.all(Array.from({ length: 49 }, (_, more) => send(5 + more)))
+  // One after another those whose order is looked at.
+  for (const number of [1, 2, 3, 4, 5]) await send(number)
+  await Promise.all(Array.from({ length: 48 }, (_, more) => send(6 + more)))
   await send(54)
   await openHydrated(page, post)
   const items = commentsSection(page).getByRole('listitem')
@@ -60,61 +60,93 @@ test('a long thread is read in stretches, with a script and without', async ({ p
   expect(attribute(back, 'href')).toBe(post)
 })
 
-test('what is approved elsewhere comes to the top of an open page; what somebody writes meanwhile is left alone', async ({
-  page,
-  browser,
-}) => {
-  const post = await createPost(page)
-  await sendComment(page.request, post, { content: 'The first.' })
-  const visitor = await (await browser.newContext({ extraHTTPHeaders: uniqueIpHeaders() })).newPage()
-  await Promise.all([
-    visitor.waitForResponse((answer) => answer.url().includes('/live?')),
-    openHydrated(visitor, post),
-  ])
-  await sendComment(page.request, post, { content: 'The second.' })
-  await expect(commentsSection(visitor).getByRole('listitem').first()).toContainText('The second.')
-  await expect(commentsSection(visitor).getByRole('status')).toHaveText('One new comment.')
-  await openDialog(visitor)
-  await fillInComment(visitor, 'Half a thought')
-  await sendComment(page.request, post, { content: 'The third.' })
-  await expect(visitor.getByLabel('Comment', { exact: true })).toHaveValue('Half a thought')
-  await visitor.keyboard.press('Escape')
-  await expect(commentsSection(visitor).getByRole('listitem').first()).toContainText('The third.')
-  await expect(commentsSection(visitor).getByRole('status')).toHaveText('2 new comments.')
-  await visitor.context().close()
-})
-
-test.describe('comments that are to load', () => {
+test.describe('on an open page', () => {
   test.use({ allowedComplaints: /Failed to load resource/ })
 
-  test('say so while they do; when they fail that is logged only, and the page stays as it is', async ({
+  test('an admin’s comment appears at once; what comes from elsewhere is on top, and what somebody writes meanwhile is left alone; comments that are to load say so', async ({
     page,
   }) => {
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    let answer = (route: Route) => route.abort()
     const post = await createPost(page)
-    await openHydrated(page, post)
-    await page.route(/comments\.json\?/, (route) => answer(route))
-    await openDialog(page)
-    await fillInComment(page, uniqueText())
-    await submitComment(page)
-    await expect.poll(() => logged.join()).toContain('comments could not be loaded')
     const items = commentsSection(page).getByRole('listitem')
-    await expect(dialog(page)).toBeHidden()
-    await expect(items).toHaveCount(0)
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('/live?')),
+      openHydrated(page, post),
+    ])
 
-    const held = Promise.withResolvers<void>()
-    answer = async (route) => {
-      await held.promise
-      await route.continue()
-    }
-    await openDialog(page)
-    await fillInComment(page, uniqueText())
-    await submitComment(page)
-    await expect(commentsSection(page)).toContainText('Loading comments...')
-    held.resolve()
-    await expect(items).toHaveCount(2)
+    await test.step('comments that are to load say so; when they fail that is logged only, and the page stays as it is', async () => {
+      await expect(commentsSection(page)).toContainText('No comments yet. Be the first to share!')
+      const held = Promise.withResolvers<void>()
+      let answer = async (route: Route) => {
+        await held.promise
+        await route.continue()
+      }
+      await page.route(/comments\.json\?/, (route) => answer(route))
+      await openDialog(page)
+      await fillInComment(page, uniqueText())
+      await submitComment(page)
+      await expect(commentsSection(page)).toContainText('Loading comments...')
+      held.resolve()
+      await expect(items).toHaveCount(1)
+      await expect(commentsSection(page).getByRole('status')).toHaveText('One new comment.')
+
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      answer = (route) => route.abort()
+      await openDialog(page)
+      await fillInComment(page, uniqueText())
+      await submitComment(page)
+      await expect.poll(() => logged.join()).toContain('comments could not be loaded')
+      await expect(dialog(page)).toBeHidden()
+      await expect(items).toHaveCount(1)
+      answer = (route) => route.continue()
+    })
+
+    await test.step('what is approved elsewhere comes to the top; what somebody writes meanwhile is left alone', async () => {
+      await sendComment(page.request, post, { content: 'The second.' })
+      await expect(items.first()).toContainText('The second.')
+      await expect(commentsSection(page).getByRole('status')).toHaveText('3 new comments.')
+      await openDialog(page)
+      await fillInComment(page, 'Half a thought')
+      await sendComment(page.request, post, { content: 'The third.' })
+      await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Half a thought')
+      await page.keyboard.press('Escape')
+      await expect(items.first()).toContainText('The third.')
+      await expect(commentsSection(page).getByRole('status')).toHaveText('4 new comments.')
+    })
+
+    await test.step('an admin’s own appears at once, with its photo, its line breaks and its links', async () => {
+      await openDialog(page)
+      await expect(dialog(page)).toHaveAccessibleDescription(
+        'Your name and your words appear below the post at once.',
+      )
+      await fillInComment(page, 'First line\nhttps://venus.example/a and <b>bold</b>')
+      await page.getByLabel('Photo').setInputFiles(await imageFile('me.png', 90))
+      const sentAt = new Date()
+      await submitComment(page)
+      const mine = comment(page, 'First line')
+      await expect(mine.getByRole('heading', { name: 'Ada King' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Comments (5)' })).toBeVisible()
+      await expect(mine).toContainText('<b>bold</b>')
+      expect(await mine.getByRole('article').innerText()).toContain('First line\nhttps')
+      const today = new Intl.DateTimeFormat('en-US', {
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+        timeZone: 'UTC',
+      })
+      // It may have been midnight since.
+      const days = [sentAt, new Date()].map((date) => today.format(date))
+      await expect(mine.getByRole('time')).toHaveText(new RegExp(`^(${days.join('|')})$`))
+      const link = mine.getByRole('link', { name: 'https://venus.example/a' })
+      await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer')
+      const picture = await mine.getByRole('presentation').getAttribute('src')
+      const answer = await page.request.get(picture ?? '')
+      expect(answer.headers()).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=3600',
+      })
+      expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 256, height: 256 })
+    })
   })
 })
 
@@ -136,20 +168,4 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('It may appear after approval.')).toBeVisible()
     await expect(comment(page, words)).toHaveCount(0)
   })
-})
-
-test('the page of its own has nothing that axe would find, and no search engine is sent there', async ({
-  page,
-}) => {
-  await openHydrated(page, `${POST}/comments`)
-  await expectAccessible(page)
-  await fillInComment(page, uniqueText())
-  const robots = await page.evaluate(() =>
-    document.querySelector('meta[name=robots]')?.getAttribute('content'),
-  )
-  expect(robots).toBe('noindex')
-  const submit = page.getByRole('button', { name: 'Submit comment' })
-  await expectFailuresAnswered(page, 'features/comments/comments-page.tsx', { control: submit })
-  await submit.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Comment submitted!' })).toBeVisible()
 })

@@ -360,4 +360,4 @@ describe('the links of a letter', () => {
   })
 })
 
-describe('in the admin area', () => testAdminForms(() => signIn(owner)))
+describe('in the admin area', () => testAdminForms(() => signIn(owner), openBrowser))

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createImage } from '#testing/images.ts'
 import type { createPlainBrowser } from '#testing/plain-browser.ts'
-import { textOf } from '#testing/served-page.ts'
+import { attribute, textOf } from '#testing/served-page.ts'
 
 type PlainBrowser = ReturnType<typeof createPlainBrowser>
 
-export function testAdminForms(openAsAdmin: () => Promise<PlainBrowser>) {
+export function testAdminForms(openAsAdmin: () => Promise<PlainBrowser>, openStranger: () => PlainBrowser) {
   let browser: PlainBrowser
   beforeAll(async () => {
     browser = await openAsAdmin()
@@ -77,5 +77,66 @@ export function testAdminForms(openAsAdmin: () => Promise<PlainBrowser>) {
     await browser.follow(/^Remove ?plain@/)
     await browser.submit('Remove', {}, { form: `Remove ${email}` })
     expect(browser.page().text).not.toContain(email)
+  })
+
+  test('a comment is decided by its button, several by ticks, and both are undone', async () => {
+    await browser.open('/admin/posts/new')
+    await browser.submit('Create post', { Title: 'Slow balms', Slug: 'slow-balms', Published: true })
+    for (const name of ['Ada', 'Bea']) {
+      const stranger = openStranger()
+      await stranger.open('/blog/slow-balms/comments')
+      const words = { 'First name': name, 'Last name': 'Plain', Comment: `Said by ${name}.` }
+      await stranger.submit('Submit comment', words)
+    }
+    const waiting = () => ['Ada', 'Bea'].filter((name) => browser.page().text.includes(`Said by ${name}.`))
+    await browser.open('/admin/comments')
+    expect(waiting()).toEqual(['Ada', 'Bea'])
+    await browser.submit(/^Approve ?the comment by Ada/)
+    expect(waiting()).toEqual(['Bea'])
+    expect(browser.told()).toContain('Comment approved')
+    await browser.submit('Undo')
+    expect(waiting()).toEqual(['Ada', 'Bea'])
+    expect(browser.told()).toContain('Undone')
+    await browser.submit(/^Delete ?the selected/)
+    expect(browser.told('alert')).toEqual(['Please select a comment first.'])
+    const ticked = { 'Select the comment by Ada Plain': true, 'Select the comment by Bea Plain': true }
+    await browser.submit(/^Delete ?the selected/, ticked)
+    expect(waiting()).toEqual([])
+    expect(browser.told()).toContain('2 comments deleted')
+    await browser.submit('Undo')
+    expect(waiting()).toEqual(['Ada', 'Bea'])
+  })
+
+  test('a letter is made, put in order and deleted; what was typed stays, and is in the preview', async () => {
+    for (const name of ['Balm', 'Comb']) {
+      await browser.open('/admin/posts/new')
+      await browser.submit('Create post', { Title: name, Slug: name.toLowerCase(), Published: true })
+    }
+    await browser.open('/admin/newsletter')
+    await browser.submit('New letter')
+    const letter = browser.address()
+    const order = () => rows(/^\d+ posts?$/).flatMap((row) => row.match(/Balm|Comb/)?.[0] ?? [])
+    const first = order()[0] === 'Balm' ? 'Balm' : 'Comb'
+    const second = first === 'Balm' ? 'Comb' : 'Balm'
+    const typed = { Subject: 'Unscripted', Intro: '<p>Plainly</p>' }
+    expect(order()).toEqual([first, second])
+    await browser.submit(`Take out ${first}`, typed)
+    expect(order()).toEqual([second])
+    await browser.submit(`Add ${first}`)
+    expect(order()).toEqual([second, first])
+    await browser.submit(`Move down ${second}`)
+    expect(order()).toEqual([first, second])
+    expect(browser.valueOf('Subject', 'Delete this letter')).toBe('Unscripted')
+    expect(browser.valueOf('Intro', 'Delete this letter')).toBe('<p>Plainly</p>')
+    const [preview] = browser.page().elements(({ tagName }) => tagName === 'iframe')
+    await browser.open(attribute(preview, 'src') ?? '')
+    expect(browser.page().text).toContain('Plainly')
+    await browser.open(letter)
+    await browser.submit('Delete this letter')
+    expect(browser.address()).toBe('/admin/newsletter')
+    await browser.submit(/^Undo ?Unscripted/)
+    expect(browser.valueOf('Subject', 'Delete this letter')).toBe('Unscripted')
+    await browser.submit('Delete this letter')
+    expect(browser.address()).toBe('/admin/newsletter')
   })
 }
