@@ -9,11 +9,20 @@ export async function imageFile(name: string, side?: number) {
   return { name, mimeType: 'image/png', buffer: await plain.png().toBuffer() }
 }
 
-let photo: Promise<Buffer> | undefined
+const photos = new Map<number, Promise<Buffer>>()
 
-/** Of 2.4 MB, lying on its side, which has to be made to fit. That takes no time: its bytes are zeros after a plain picture. */
-export async function mediumPhoto(name: string) {
-  photo ??= createImage(2400, 1800).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+/**
+ * Of 2.4 MB, lying on its side, which has to be made to fit: its bytes are zeros after a plain picture. The fewer pixels, the less the
+ * browser has to do.
+ */
+export async function mediumPhoto(name: string, width = 2400) {
+  const photo =
+    photos.get(width) ??
+    createImage(width, width * 0.75)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+  photos.set(width, photo)
   return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([await photo, Buffer.alloc(2_400_000)]) }
 }
 
