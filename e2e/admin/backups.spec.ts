@@ -10,8 +10,7 @@ test.use({ allowedComplaints: /status of 422/ })
 test('an admin makes a backup, sees how far it is, takes it away and deletes it; the audit log tells of it, by person and by kind', async ({
   page,
 }) => {
-  await openAsAdmin(page, '/admin')
-  await adminNavLink(page, 'Backups').click()
+  await openAsAdmin(page, '/admin/backups')
   await expect(page).toHaveTitle('Backups • Admin')
   await expect(
     page.getByText('The site is backed up by the schedule 23 2 1 1 *, and the last 7 are kept.'),

@@ -166,7 +166,7 @@ test('the dashboard shows every post with its status, filtered and sorted, copie
   })
   // Last, and only the draft, which no other journey needs: it is deleted for good.
   await test.step('Delete asks first, then the post is gone and focus stays with the list', async () => {
-    await follow(page, BY_TITLE)
+    await follow(page, '/admin?status=draft')
     const button = page.getByRole('button', { name: `Delete ${DRAFT}` })
     const dialog = page.getByRole('dialog', { name: 'Delete this post? This cannot be undone.' })
     await button.click()

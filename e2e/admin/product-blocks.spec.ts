@@ -42,11 +42,16 @@ test('products and a review stand in a post as references, and a paid post needs
 }) => {
   await signInAsAdmin(page)
   const balmPage = await addProduct(page, 'Review Oat Balm', 'https://store.example/balm')
-  await addProduct(page, 'Review Rose Balm', 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20')
-  await addProduct(page, 'Review Lamp', 'https://lamps.example/lamp')
+  const rosePage = await addProduct(
+    page,
+    'Review Rose Balm',
+    'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20',
+  )
+  const lampPage = await addProduct(page, 'Review Lamp', 'https://lamps.example/lamp')
   const title = uniqueTitle('Three reviewed')
   await openNewPost(page, title)
 
+  // A comparison, a link and a box that is replaced: testing/editor/products-tests.ts.
   await test.step('the menu behind a slash finds a product, also after the search failed once', async () => {
     await content(page).click()
     let isReached = false
@@ -61,38 +66,6 @@ test('products and a review stand in a post as references, and a paid post needs
     await insert(page)
     await expect(content(page).getByText('Box: Review Oat Balm')).toBeVisible()
     await expect(content(page).getByText('Shop at Store')).toBeVisible()
-  })
-
-  await test.step('the toolbar compares two, with chosen rows', async () => {
-    await page.keyboard.type('And both:')
-    await page.getByRole('button', { name: 'Product from the library' }).click()
-    await chooseProduct(page, 'review rose', 'Review Rose Balm')
-    await chooseProduct(page, 'review lamp', 'Review Lamp')
-    await expect(dialog(page).getByLabel('Show as')).toHaveValue('comparison')
-    await dialog(page).getByRole('switch', { name: 'Best for' }).uncheck()
-    await insert(page)
-    await expect(content(page).getByText('Comparison: Review Rose Balm, Review Lamp')).toBeVisible()
-  })
-
-  await test.step('words become a link to a product', async () => {
-    await page.keyboard.type('Balms')
-    await page.keyboard.press('Shift+Home')
-    await page.getByRole('button', { name: 'Product from the library' }).click()
-    await chooseProduct(page, 'review rose', 'Review Rose Balm')
-    await dialog(page).getByLabel('Show as').selectOption('Link in the text')
-    await insert(page)
-  })
-
-  await test.step('a box with words of its own is replaced by the product that its heading names', async () => {
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Product box' }).click()
-    await page.keyboard.type('Review Rose Balm')
-    await page.getByRole('button', { name: 'Replace by a product from the library' }).click()
-    await expect(dialog(page).getByRole('combobox', { name: 'Product' })).toHaveValue('Review Rose Balm')
-    await chooseProduct(page, 'Review Rose Balm', 'Review Rose Balm')
-    await insert(page)
-    await expect(content(page).getByText('Box: Review Rose Balm')).toBeVisible()
-    await expect(content(page).locator('aside')).toHaveCount(0)
   })
 
   await test.step('a review is fields beside the text, and stands where it is put', async () => {
@@ -130,17 +103,7 @@ test('products and a review stand in a post as references, and a paid post needs
     const post = reader.page()
     const disclosure = textOf(post.get('complementary', { name: 'Disclosure' }))
     expect(disclosure).toContain('Sponsored. Review & Oak paid me for this post.')
-    expect(disclosure).toContain('As an Amazon Associate I earn from qualifying purchases.')
     expect(linkOf('Review Oat Balm')).toBe('https://store.example/balm')
-    const table = post.get('region', { name: /Comparison of Review Rose Balm, Review Lamp/ })
-    const rows = post.elements(({ properties }) => properties.scope === 'row', table).map(textOf)
-    expect(rows).toEqual(['Price', 'My verdict', 'Where to get it'])
-    const amazon = post.get('link', { name: /^Shop at Amazon/ }, table)
-    expect([attribute(amazon, 'href'), attribute(amazon, 'rel')]).toEqual([
-      'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20',
-      'sponsored noopener',
-    ])
-    post.get('link', { name: /^Balms.*Amazon/ })
     const review = post.get('group', { name: /Review: Review Lamp$/ })
     expect(textOf(review)).toContain('8.5 out of 10')
     expect(post.getAll('listitem', {}, review).map(textOf).join()).toContain('A short cable')
@@ -150,12 +113,33 @@ test('products and a review stand in a post as references, and a paid post needs
     expect(product.getAll('link', { name: new RegExp(title) })).not.toEqual([])
   })
 
-  await test.step('a second review can be compared with the first, and readers see both side by side', async () => {
-    await savePost(page.request, {
+  await test.step('a comparison and a link have the links of the library, and are disclosed', async () => {
+    const [rose, lamp] = [productIdIn(rosePage), productIdIn(lampPage)]
+    const { path: otherPath } = await savePost(page.request, {
       title: uniqueTitle('Another reviewed'),
+      content:
+        `<div data-products="${rose} ${lamp}" data-form="comparison" data-rows="price verdict"></div>` +
+        `<p><a data-product="${rose}">Balms</a></p>`,
       isPublished: true,
       more: { 'review.productId': productIdIn(balmPage), 'review.score': '7' },
     })
+    await reader.open(otherPath)
+    const other = reader.page()
+    expect(textOf(other.get('complementary', { name: 'Disclosure' }))).toContain(
+      'As an Amazon Associate I earn from qualifying purchases.',
+    )
+    const table = other.get('region', { name: /Comparison of Review Rose Balm, Review Lamp/ })
+    const rows = other.elements(({ properties }) => properties.scope === 'row', table).map(textOf)
+    expect(rows).toEqual(['Price', 'My verdict', 'Where to get it'])
+    const amazon = other.get('link', { name: /^Shop at Amazon/ }, table)
+    expect([attribute(amazon, 'href'), attribute(amazon, 'rel')]).toEqual([
+      'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20',
+      'sponsored noopener',
+    ])
+    other.get('link', { name: /^Balms.*Amazon/ })
+  })
+
+  await test.step('a second review can be compared with the first, and readers see both side by side', async () => {
     await follow(page, '/admin/products/comparisons')
     const make = form(page, 'Compare two products')
     await make.getByLabel('First product').fill('Review Lamp')
