@@ -62,11 +62,12 @@ test('with a passkey one signs in by the device alone, until it is removed; with
   await listRow(plain, 'Old laptop').getByRole('link', { name: 'Remove' }).click()
   await plain.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(plain.getByRole('status')).toHaveText('Passkey removed')
-  await plain.goto(`/admin/audit?actor=${encodeURIComponent(email)}`)
-  const happened = plain.getByRole('list', { name: 'What happened' })
-  for (const what of ['added', 'signed in with', 'removed']) {
-    await expect(happened).toContainText(`${what} a passkey`)
-  }
+  const log = await plain.request.get(`/admin/audit?actor=${encodeURIComponent(email)}`)
+  const done = readServedPage(await log.text())
+    .getAll('listitem')
+    .map(textOf)
+    .join()
+  for (const what of ['added', 'signed in with', 'removed']) expect(done).toContain(`${what} a passkey`)
   await plain.close()
 
   await page.context().clearCookies()
