@@ -86,3 +86,15 @@ export async function openHydrated(page: Page, path: string) {
   await page.goto(path)
   await waitForHydration(page)
 }
+
+type RoutedWindow = { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
+
+/**
+ * Leads from an open page of the site to another one as its links do, by the router: its scripts go on, and another document takes
+ * several times as long.
+ */
+export async function follow(page: Page, path: string) {
+  await waitForHydration(page)
+  await page.evaluate((to) => (window as unknown as RoutedWindow).__reactRouterDataRouter.navigate(to), path)
+  await waitForHydration(page)
+}

@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
 import { phone } from '../phone.ts'
@@ -29,7 +29,7 @@ test('she answers on her phone; readers see it at once, with its mark, love it a
     await expectFailuresAnswered(page, 'features/comments/answers/answer-form.tsx', { control: send })
     await send.press('Enter')
     await expect(toast(page, 'Your answer is below the comment.')).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectStateAccessible(page)
     const shown = discussion.getByRole('list', { name: `Answers to ${READER}` })
     await expect(shown).toContainText('Then it has won somewhere else.')
     await expect(shown.getByText('Author', { exact: true })).toBeVisible()

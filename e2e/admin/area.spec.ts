@@ -1,16 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { adminNavLink, openAsAdmin } from './admin-area.ts'
 
-// Which link is marked on which screen: app/navigation/admin-nav-groups.test.tsx.
-test('its menu leads to a screen and marks the one shown', async ({ page }) => {
-  await openAsAdmin(page, '/admin')
-  await expect(adminNavLink(page, 'Posts')).toHaveAttribute('aria-current', 'page')
-  await adminNavLink(page, 'Tags').click()
-  await expect(adminNavLink(page, 'Tags')).toHaveAttribute('aria-current', 'page')
-  await expect(page).toHaveURL('/admin/tags')
-  await expect(adminNavLink(page, 'Posts')).not.toHaveAttribute('aria-current')
-})
-
 test.describe('on a phone without JavaScript', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, javaScriptEnabled: false })
 

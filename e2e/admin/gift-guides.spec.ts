@@ -2,7 +2,7 @@ import { createPlainBrowser } from '#testing/plain-browser.ts'
 import { attribute, readServedPage } from '#testing/served-page.ts'
 import { demoId } from '../../seed/demo-id.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, sendForm, test } from '../journey.ts'
+import { expect, follow, sendForm, test } from '../journey.ts'
 import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
 
 test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/ })
@@ -91,7 +91,7 @@ test('a gift guide is built, filtered without a script, taken into a letter and 
   })
 
   await test.step('one is deleted and brought back', async () => {
-    await openHydrated(page, '/admin/gift-guides')
+    await follow(page, '/admin/gift-guides')
     await listRow(page, 'Journey gifts 2032').getByRole('link', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete guide' }).click()
     await page.getByRole('button', { name: 'Undo Journey gifts 2032' }).press('Enter')

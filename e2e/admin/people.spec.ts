@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { findLink } from '#testing/outbox.ts'
+import { attribute, readServedPage } from '#testing/served-page.ts'
 import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, test } from '../journey.ts'
+import { expect, follow, openHydrated, test } from '../journey.ts'
 import { waitForEmail } from '../viewer/emails.ts'
 import { PASSWORD, signUp, uniqueEmail } from '../viewer/viewer.ts'
-import { adminNavLink, form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
+import { adminNavLink, form, listRow, openAsAdmin, toast } from './admin-area.ts'
 
 async function invite(page: Page, email: string, role: 'viewer' | 'assistant' | 'admin') {
   await form(page, 'Invite somebody').getByLabel('Email').fill(email)
@@ -28,22 +29,24 @@ async function askToBeAdmin(page: Page, email: string) {
   ).toBeVisible()
 }
 
-const find = (page: Page, email: string) =>
-  openHydrated(page, `/admin/people?search=${encodeURIComponent(email)}`)
-
 /** By a request: the open page may be led to the sign-in at the same moment. */
 async function expectSignedOut(page: Page) {
   const answer = await page.request.get('/admin/account', { maxRedirects: 0 })
   expect(answer.headers().location).toBe('/admin/login?from=%2Fadmin%2Faccount')
 }
 
-test.describe('the last admin', () => {
-  test.use({ allowedComplaints: /status of 409/ })
+test.use({ allowedComplaints: /status of 4(00|09)/ })
 
-  test('everybody is listed with role and day, and found; the last admin stays, and is told why; axe finds nothing', async ({
-    page,
-  }) => {
-    await openAsAdmin(page, '/admin/people')
+test('everybody is listed and found, the last admin stays, invitations are sent again and withdrawn; an assistant writes drafts, and a viewer becomes an admin and gives it up', async ({
+  page,
+  browser,
+}) => {
+  await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/live?')),
+    openAsAdmin(page, '/admin/people'),
+  ])
+
+  await test.step('everybody is listed with role and day, and found; the last admin stays, and is told why; axe finds nothing', async () => {
     await expect(page).toHaveTitle('People • Admin')
     await expect(listRow(page, admin.email)).toContainText('You')
     await expect(listRow(page, admin.email)).toContainText(/since \w{3} \d+, \d{4}/)
@@ -62,23 +65,94 @@ test.describe('the last admin', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: `Revoke admin ${admin.email}` })).toBeFocused()
     await expect(listRow(page, admin.email)).toContainText('Admin')
+    await follow(page, '/admin/people')
   })
-})
 
-test('a viewer is asked, signs in, accepts and is an admin, gives up the role and goes on as a viewer; other admins see it at once', async ({
-  page,
-  browser,
-}) => {
+  // That its link makes an admin, and works once, and the same without scripts: server/http/forms-without-scripts.test.ts.
+  await test.step('an address with an account is told at the field', async () => {
+    await invite(page, admin.email, 'viewer')
+    const inviting = form(page, 'Invite somebody')
+    await expect(inviting.getByRole('alert')).toHaveText('This address already has an account.')
+    await expect(inviting.getByLabel('Email')).toHaveValue(admin.email)
+  })
+
+  await test.step('an invitation is sent again and withdrawn', async () => {
+    const email = uniqueEmail()
+    await invite(page, email, 'viewer')
+    await expect(listRow(page, email)).toContainText('Viewer')
+    const told = page.getByText(`the invitation for ${email} is in the outbox`)
+    const sendAgain = page.getByRole('button', { name: `Send again to ${email}` })
+    await expectFailuresAnswered(page, 'features/accounts/people/open-invitations.tsx', {
+      control: sendAgain,
+    })
+    await sendAgain.click()
+    await expect(told.first()).toBeVisible()
+    // What is said may be about the first letter: while the second one is sent, Withdraw cannot be pressed.
+    await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeFocused()
+    // By keyboard: what was said of the letters lies over it for a while.
+    await page.getByRole('button', { name: `Withdraw the invitation for ${email}` }).press('Enter')
+    await expect(listRow(page, email)).toHaveCount(0)
+  })
+
+  const assistantEmail = uniqueEmail()
+  const assistant = await browser.newPage()
+  await test.step('a letter makes an assistant', async () => {
+    await invite(page, assistantEmail, 'assistant')
+    await expect(listRow(page, assistantEmail)).toContainText(`by ${admin.email}`)
+    await openHydrated(assistant, findLink(await waitForEmail(assistantEmail, 'You are invited')))
+    await expect(assistant.getByText(assistantEmail)).toBeVisible()
+    await expect(assistant.getByText('To write drafts and look after comments')).toBeVisible()
+    await expectAccessibleInBothThemes(assistant)
+    await assistant.getByLabel('Password').fill(PASSWORD)
+    const accept = assistant.getByRole('button', { name: 'Open my account' })
+    await expectFailuresAnswered(assistant, 'pages/admin/invitation.tsx', { control: accept })
+    await accept.press('Enter')
+    await expect(assistant).toHaveURL('/admin')
+  })
+
+  await test.step('the dashboard has no button that she may not press', async () => {
+    await expect(assistant.getByText('Assistant', { exact: true })).toBeVisible()
+    const menu = assistant.getByRole('navigation', { name: 'Admin area' }).getByRole('link')
+    await expect(menu).toHaveText([
+      ...['Posts', 'Pages', 'Media', 'Products', 'Tests', 'Comments', 'Questions', 'Account'],
+    ])
+    await expect(assistant.getByRole('link', { name: 'New Post' })).toBeVisible()
+    await expect(assistant.getByRole('button', { name: /^(Delete|Publish|Unpublish)/ })).toHaveCount(0)
+    await expectStateAccessible(assistant)
+    await adminNavLink(assistant, 'Comments').click()
+    await expect(assistant.getByRole('heading', { name: 'Comments', level: 1 })).toBeVisible()
+    await expect(assistant.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+    await expect(assistant.getByRole('link', { name: 'Comment settings' })).toHaveCount(0)
+  })
+
+  await test.step('what she saves is a draft', async () => {
+    await follow(assistant, '/admin/posts/new')
+    await assistant.getByRole('textbox', { name: 'Title', exact: true }).fill(`By ${assistantEmail}`)
+    await expect(assistant.getByText('An admin reads it and publishes it.')).toBeVisible()
+    await expect(assistant.getByRole('switch', { name: 'Published' })).toHaveCount(0)
+    await assistant.getByRole('button', { name: 'Save draft' }).click()
+    await expect(assistant).toHaveURL('/admin')
+    await expect(listRow(assistant, `By ${assistantEmail}`)).toContainText('Draft')
+  })
+
+  await test.step('removed, she is signed out, and her draft is still there', async () => {
+    await page.getByRole('searchbox', { name: 'Search people' }).fill(assistantEmail)
+    await page.getByRole('link', { name: `Remove ${assistantEmail}` }).click()
+    const removing = form(page, `Remove the account of ${assistantEmail}`)
+    await expect(removing).toContainText('subscription to the newsletter is separate')
+    await expectStateAccessible(page)
+    await removing.getByRole('button', { name: 'Remove account' }).click()
+    await expect(toast(page, `The account of ${assistantEmail} is removed`)).toBeVisible()
+    await expectSignedOut(assistant)
+    const posts = await page.request.get(`/admin?search=${encodeURIComponent(assistantEmail)}`)
+    expect(await posts.text()).toContain(`By ${assistantEmail}`)
+  })
+  await assistant.close()
+
+  // A viewer is asked, signs in, accepts and is an admin; other admins see it at once.
   const viewer = await browser.newContext()
   const email = await signUp(viewer.request)
-  await signInAsAdmin(page)
-  await find(page, email)
-  const other = await (await browser.newContext()).newPage()
-  await signInAsAdmin(other)
-  await Promise.all([
-    other.waitForResponse((response) => response.url().includes('/live?')),
-    find(other, email),
-  ])
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(email)
   await askToBeAdmin(page, email)
   await expect(
     page.getByRole('list', { name: 'Open invitations' }).getByText(email, { exact: true }),
@@ -100,7 +174,7 @@ test('a viewer is asked, signs in, accepts and is an admin, gives up the role an
   await expect(elsewhere.getByRole('navigation', { name: 'Admin area' })).toBeVisible()
   const before = await viewer.request.get('/admin', { maxRedirects: 0 })
   expect(before.headers().location).toBe('/admin/login?from=%2Fadmin')
-  await expect(other.getByRole('link', { name: `Revoke admin ${email}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Revoke admin ${email}` })).toBeVisible()
 
   await test.step('who gives up the role is shown nothing of the area', async () => {
     await adminNavLink(elsewhere, 'People').click()
@@ -109,120 +183,15 @@ test('a viewer is asked, signs in, accepts and is an admin, gives up the role an
     await elsewhere.getByRole('button', { name: 'Revoke admin' }).click()
     await expect(elsewhere.getByText('Limited access')).toBeVisible()
     await expect(elsewhere).toHaveURL('/admin')
-    await expect(other.getByRole('link', { name: `Make admin ${email}` })).toBeVisible()
-    await elsewhere.goto('/admin/people')
-    await expect(elsewhere.getByRole('heading', { name: 'Access denied' })).toBeVisible()
-    await expect(
-      elsewhere.getByText("You're signed in but not an admin. Ask the site owner to grant admin role."),
-    ).toBeVisible()
-    await expect(elsewhere.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
-    await expect(elsewhere.getByRole('navigation', { name: 'Admin area' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: `Make admin ${email}` })).toBeVisible()
+    const denied = readServedPage(await (await elsewhere.request.get('/admin/people')).text())
+    expect(denied.headings(1)).toEqual(['Access denied'])
+    expect(denied.text).toContain(
+      "You're signed in but not an admin. Ask the site owner to grant admin role.",
+    )
+    expect(attribute(denied.get('link', { name: 'Go home' }), 'href')).toBe('/')
+    expect(denied.getAll('navigation', { name: 'Admin area' })).toEqual([])
   })
   await elsewhere.close()
-  await other.context().close()
   await viewer.close()
-})
-
-test('an assistant sees what she may use, saves a draft that an admin publishes, and her account is removed', async ({
-  page,
-  browser,
-}) => {
-  const email = uniqueEmail()
-  await openAsAdmin(page, '/admin/people')
-  await invite(page, email, 'assistant')
-  const assistant = await browser.newPage()
-  await openHydrated(assistant, findLink(await waitForEmail(email, 'You are invited')))
-  await expect(assistant.getByText('To write drafts and look after comments')).toBeVisible()
-  await assistant.getByLabel('Password').fill(PASSWORD)
-  await assistant.getByRole('button', { name: 'Open my account' }).click()
-
-  await test.step('the dashboard has no button that she may not press', async () => {
-    await expect(assistant.getByText('Assistant', { exact: true })).toBeVisible()
-    const menu = assistant.getByRole('navigation', { name: 'Admin area' }).getByRole('link')
-    await expect(menu).toHaveText([
-      ...['Posts', 'Pages', 'Media', 'Products', 'Tests', 'Comments', 'Questions', 'Account'],
-    ])
-    await expect(assistant.getByRole('link', { name: 'New Post' })).toBeVisible()
-    await expect(assistant.getByRole('button', { name: /^(Delete|Publish|Unpublish)/ })).toHaveCount(0)
-    await expectStateAccessible(assistant)
-    await adminNavLink(assistant, 'Comments').click()
-    await expect(assistant.getByRole('heading', { name: 'Comments', level: 1 })).toBeVisible()
-    await expect(assistant.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
-    await expect(assistant.getByRole('link', { name: 'Comment settings' })).toHaveCount(0)
-  })
-
-  await test.step('what she saves is a draft', async () => {
-    await openHydrated(assistant, '/admin/posts/new')
-    await assistant.getByRole('textbox', { name: 'Title', exact: true }).fill(`By ${email}`)
-    await expect(assistant.getByText('An admin reads it and publishes it.')).toBeVisible()
-    await expect(assistant.getByRole('switch', { name: 'Published' })).toHaveCount(0)
-    await assistant.getByRole('button', { name: 'Save draft' }).click()
-    await expect(assistant).toHaveURL('/admin')
-    await expect(listRow(assistant, `By ${email}`)).toContainText('Draft')
-  })
-
-  await test.step('removed, she is signed out, and her draft is still there', async () => {
-    await page.getByRole('searchbox', { name: 'Search people' }).fill(email)
-    await page.getByRole('link', { name: `Remove ${email}` }).click()
-    const removing = form(page, `Remove the account of ${email}`)
-    await expect(removing).toContainText('subscription to the newsletter is separate')
-    await expectStateAccessible(page)
-    await removing.getByRole('button', { name: 'Remove account' }).click()
-    await expect(toast(page, `The account of ${email} is removed`)).toBeVisible()
-    await expectSignedOut(assistant)
-    const posts = await page.request.get(`/admin?search=${encodeURIComponent(email)}`)
-    expect(await posts.text()).toContain(`By ${email}`)
-  })
-  await assistant.close()
-})
-
-test.describe('an invitation', () => {
-  test.use({ allowedComplaints: /status of 4(00|09)/ })
-
-  // That its link works once, and the same without scripts: server/http/forms-without-scripts.test.ts.
-  test('makes an admin by a letter; or is sent again and withdrawn', async ({ page, browser }) => {
-    await openAsAdmin(page, '/admin/people')
-
-    await test.step('an address with an account is told at the field', async () => {
-      await invite(page, admin.email, 'viewer')
-      const inviting = form(page, 'Invite somebody')
-      await expect(inviting.getByRole('alert')).toHaveText('This address already has an account.')
-      await expect(inviting.getByLabel('Email')).toHaveValue(admin.email)
-    })
-
-    await test.step('it is sent again and withdrawn', async () => {
-      const email = uniqueEmail()
-      await invite(page, email, 'viewer')
-      await expect(listRow(page, email)).toContainText('Viewer')
-      const told = page.getByText(`the invitation for ${email} is in the outbox`)
-      const sendAgain = page.getByRole('button', { name: `Send again to ${email}` })
-      await expectFailuresAnswered(page, 'features/accounts/people/open-invitations.tsx', {
-        control: sendAgain,
-      })
-      await sendAgain.click()
-      await expect(told.first()).toBeVisible()
-      // What is said may be about the first letter: while the second one is sent, Withdraw cannot be pressed.
-      await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeFocused()
-      // By keyboard: what was said of the letters lies over it for a while.
-      await page.getByRole('button', { name: `Withdraw the invitation for ${email}` }).press('Enter')
-      await expect(listRow(page, email)).toHaveCount(0)
-    })
-
-    await test.step('it makes an admin by a letter', async () => {
-      const email = uniqueEmail()
-      await invite(page, email, 'admin')
-      await expect(listRow(page, email)).toContainText(`by ${admin.email}`)
-      const guest = await browser.newPage()
-      await openHydrated(guest, findLink(await waitForEmail(email, 'You are invited')))
-      await expect(guest.getByText(email)).toBeVisible()
-      await expectAccessibleInBothThemes(guest)
-      await guest.getByLabel('Password').fill(PASSWORD)
-      const accept = guest.getByRole('button', { name: 'Open my account' })
-      await expectFailuresAnswered(guest, 'pages/admin/invitation.tsx', { control: accept })
-      await accept.press('Enter')
-      await expect(guest).toHaveURL('/admin')
-      await expect(guest.getByText('Admin', { exact: true })).toBeVisible()
-      await guest.close()
-    })
-  })
 })

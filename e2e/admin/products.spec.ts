@@ -1,12 +1,14 @@
 import { readServedPage } from '#testing/served-page.ts'
-import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
+import { expectKnownPartsAccessible, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, sendForm, test } from '../journey.ts'
-import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
+import { expect, follow, sendForm, test } from '../journey.ts'
+import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
 
 test.use({ allowedComplaints: /status of 422/ })
 
-test('a product is added, filtered, discontinued, deleted and brought back', async ({ page }) => {
+test('products, brands and collections are added, ordered and brought back, and the settings of products and trust points saved', async ({
+  page,
+}) => {
   await openAsAdmin(page, `/admin/products/new?link=${encodeURIComponent('https://amzn.to/3abc')}`)
 
   await test.step('a link that was pasted elsewhere is read at once, and what is wrong with it told at its field', async () => {
@@ -101,12 +103,7 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
     await expect(toast(page, 'The product is back')).toBeVisible()
     await expect(listRow(page, 'Journey Oat Balm').last()).toContainText('1 store')
   })
-})
 
-test('brands and collections are ordered, and the settings of products and trust points saved', async ({
-  page,
-}) => {
-  await signInAsAdmin(page)
   const send = (path: string, fields: Record<string, string>) => sendForm(page.request, path, fields)
   // By keyboard: toasts may lie over it.
   const openTab = (name: string) =>
@@ -114,7 +111,7 @@ test('brands and collections are ordered, and the settings of products and trust
   await send('/admin/products/brands', { intent: 'add-brand', name: 'Journey First', isFeatured: 'on' })
   await send('/admin/products/new', { intent: 'save-product', name: 'Journey Lamp', state: 'draft' })
   await send('/admin/products/collections', { intent: 'add-collection', title: 'Journey Mornings' })
-  await openHydrated(page, '/admin/products/brands')
+  await follow(page, '/admin/products/brands')
   await test.step('two featured brands change places', async () => {
     const add = form(page, 'Add a brand')
     await add.getByLabel('Name').fill('Journey Second')
@@ -144,7 +141,7 @@ test('brands and collections are ordered, and the settings of products and trust
     await expectFailuresAnswered(page, 'features/products/collections/collection-page.tsx', { control: save })
     await save.press('Enter')
     await expect(toast(page, 'Collection saved')).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectKnownPartsAccessible(page)
     const remove = page.getByRole('button', { name: 'Remove Journey Lamp' })
     await expectFailuresAnswered(page, 'features/products/collections/collection-page.tsx', {
       control: remove,
@@ -173,7 +170,7 @@ test('brands and collections are ordered, and the settings of products and trust
   })
 
   await test.step('a file is checked before it is imported', async () => {
-    await openHydrated(page, '/admin/products/import')
+    await follow(page, '/admin/products/import')
     await page.getByLabel('CSV file').setInputFiles({
       name: 'products.csv',
       mimeType: 'text/csv',
@@ -190,7 +187,7 @@ test('brands and collections are ordered, and the settings of products and trust
   })
 
   await test.step('a category has criteria, in their order', async () => {
-    await openHydrated(page, '/admin/products/criteria')
+    await follow(page, '/admin/products/criteria')
     const save = page.getByRole('button', { name: 'Save criteria' })
     await page.getByLabel('Add a criterion').fill('Wear')
     await expectFailuresAnswered(page, 'features/products/reviews/criteria-form.tsx', { control: save })

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, test } from '../journey.ts'
+import { expect, follow, test } from '../journey.ts'
 import { form, listRow, openAsAdmin } from './admin-area.ts'
 import { comment, sendComment } from './comments.ts'
 import { uniqueTitle } from './editor.ts'
@@ -50,7 +50,7 @@ test('a comment is marked as a question, answered, put into the next letter and 
     await page.getByRole('button', { name: 'Make a post of it' }).press('Enter')
     await page.waitForURL(/\/admin\/posts\/[0-9a-f-]{36}$/)
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(asked)
-    await openHydrated(page, '/admin/questions')
+    await follow(page, '/admin/questions')
     await expect(listRow(page, asked)).toContainText('Has a post')
   })
 })

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { attribute, readServedPage, textOf } from '#testing/served-page.ts'
-import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
+import { expectKnownPartsAccessible, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
+import { expect, follow, openHydrated, test, waitForHydration } from '../journey.ts'
 import { form, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
 import { imageFile } from './images.ts'
 import { saveSiteSettings } from './site-settings.ts'
@@ -21,7 +21,7 @@ const readAsReader = async (request: APIRequestContext, path: string) => {
   return { ...readServedPage(await response.text()), url: response.url() }
 }
 
-test('what a site is called, says of itself, links to and wears is seen by readers at once', async ({
+test('what a site is called, says of itself, links to and wears, its front page, sections and menus are seen by readers at once', async ({
   page,
   request,
 }) => {
@@ -107,6 +107,149 @@ test('what a site is called, says of itself, links to and wears is seen by reade
     expect(await cardOf()).toMatch(/site-card\.png$/)
   })
 
+  // As the demo has it.
+  await saveSiteSettings(page.request)
+
+  await test.step('the front page is what its owner makes of it', async () => {
+    await follow(page, '/admin/settings/front-page')
+    const fields = form(page, 'Front page')
+    await fields.getByLabel('Title', { exact: true }).fill('Begin with ink')
+    await fields.getByLabel('Where it leads').fill('/tech')
+    await fields.getByLabel('Heading of newest posts').fill('Fresh from the press')
+    await fields.getByRole('switch', { name: 'Categories' }).uncheck()
+    await fields.getByLabel('File for the picture').setInputFiles(await imageFile('desk.png', 900))
+    await expect(fields.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+    await fields.getByLabel('Picture alt text').fill('A desk')
+    const down = fields.getByRole('button', { name: 'Move newest posts down' })
+    await expectFailuresAnswered(page, 'features/site/settings-form.tsx', { control: down })
+    await down.press('Enter')
+    await expect(toast(page, 'Front page saved')).toBeVisible()
+    await expect(fields.getByRole('button', { name: 'Move featured posts up' })).toBeDisabled()
+
+    const home = await readAsReader(request, '/')
+    expect(home.headings(1)).toEqual(['Begin with ink'])
+    expect(attribute(home.get('link', { name: /^Read Guide/ }), 'href')).toBe('/tech')
+    expect(attribute(home.get('img', { name: 'A desk' }), 'fetchPriority')).toBe('high')
+    expect(home.headings(2, home.get('main'))).toEqual([
+      'Worth reading twice',
+      'Fresh from the press',
+      'The Venus Circle',
+    ])
+
+    await fields.getByRole('button', { name: 'Back to how it came' }).click()
+    await expect(fields.getByLabel('Heading of newest posts')).toHaveValue('Latest from the product')
+  })
+
+  await test.step('a section is edited, moved and made by its owner, and readers see it at once', async () => {
+    await follow(page, '/admin/settings/sections')
+    const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+    await test.step('its order is saved by a button', async () => {
+      const down = page.getByRole('button', { name: 'Move Seasonal Must-Haves down' })
+      await expectFailuresAnswered(page, 'features/site/sections/section-list.tsx', { control: down })
+      await down.press('Enter')
+      await expect(toast(page, 'Order saved')).toBeVisible()
+      await expect(down).toBeDisabled()
+    })
+
+    await test.step('an address that is taken is told at its field', async () => {
+      await row('Tech for the Vanity').getByRole('link', { name: /^Edit/ }).click()
+      const fields = form(page, 'Edit Tech for the Vanity')
+      await fields.getByLabel('Title', { exact: true }).fill('Gadgets')
+      await fields.getByLabel('Address', { exact: true }).fill('/blog')
+      await fields.getByRole('group', { name: 'Posts that it lists' }).getByLabel('Hair').check()
+      await fields.getByRole('button', { name: 'Save section' }).click()
+      await expect(fields.getByLabel('Address', { exact: true })).toBeFocused()
+      await expect(fields.getByText('This address belongs to another page.')).toBeVisible()
+      await expect(fields.getByLabel('Title', { exact: true })).toHaveValue('Gadgets')
+      await fields.getByLabel('Address', { exact: true }).fill('/gadgets')
+      await fields.getByRole('button', { name: 'Save section' }).click()
+      await expect(toast(page, 'Section saved')).toBeVisible()
+    })
+
+    await test.step('readers find it at its new address, also from the old one, with the posts of both categories', async () => {
+      const gadgets = await readAsReader(request, '/tech')
+      expect(new URL(gadgets.url).pathname).toBe('/gadgets')
+      expect(gadgets.headings(1)).toEqual(['Gadgets'])
+      expect(textOf(gadgets.get('region', { name: /Tech posts/ }))).toMatch(/\bHair\b/)
+    })
+
+    await test.step('deleted, no menu leads to it', async () => {
+      await row('Gadgets')
+        .getByRole('link', { name: /^Delete/ })
+        .click()
+      await page.getByRole('button', { name: 'Delete section' }).click()
+      await expect(toast(page, 'Section deleted')).toBeVisible()
+      await page.getByRole('button', { name: 'Undo Gadgets' }).click()
+      await expect(toast(page, 'The section is back')).toBeVisible()
+      await row('Gadgets')
+        .getByRole('link', { name: /^Delete/ })
+        .click()
+      const remove = page.getByRole('button', { name: 'Delete section' })
+      await remove.click()
+      await expect(remove).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Undo Gadgets' })).toBeVisible()
+      const menus = await page.request.get('/admin/settings/menus')
+      expect(await menus.text()).toContain('The section at this address was deleted.')
+      expect((await readAsReader(request, '/about')).getAll('link', { name: 'Tech' })).toEqual([])
+    })
+
+    await test.step('a new one takes its place', async () => {
+      const fields = form(page, 'Add a section')
+      await fields.getByLabel('Title', { exact: true }).fill('Tech for the Vanity')
+      await fields.getByLabel('Address', { exact: true }).fill('/tech')
+      await fields.getByLabel('Title over the posts').fill('Tech posts')
+      await fields.getByRole('group', { name: 'Posts that it lists' }).getByLabel('Tech').check()
+      await fields.getByRole('group', { name: 'Posts that lead back here' }).getByLabel('Tech').check()
+      await fields.getByRole('button', { name: 'Add section' }).click()
+      await expect(toast(page, 'Section added')).toBeVisible()
+      const tech = await readAsReader(request, '/tech')
+      expect(tech.getAll('article', {}, tech.get('region', { name: /Tech posts/ }))).not.toEqual([])
+    })
+  })
+
+  await test.step('menus are ordered, filled and emptied by their owner, and readers see them at once', async () => {
+    await follow(page, '/admin/settings/menus')
+    const fields = form(page, 'Menus')
+    const top = fields.getByRole('group', { name: 'At the top' })
+    const saved = toast(page, 'Menus saved')
+
+    await test.step('a button moves an entry, and keeps what was typed', async () => {
+      await top.getByLabel('Name of “Tech”').fill('Gadgets')
+      const up = top.getByRole('button', { name: 'Move “Tech” up' })
+      await up.click()
+      await expect(saved.first()).toBeVisible()
+      await expect(top.getByLabel('Name of “Gadgets”')).toBeVisible()
+      const about = await readAsReader(request, '/about')
+      const [main] = about.getAll('navigation', { name: 'Main' })
+      expect(attribute(about.get('link', { name: 'Gadgets' }, main), 'href')).toBe('/tech')
+      expect(about.getAll('link', { name: 'Tech' }, main)).toEqual([])
+    })
+
+    await test.step('a fault is told at its field', async () => {
+      await top.getByLabel('Address of “Gadgets”').fill('tech')
+      await fields.getByRole('button', { name: 'Save menus' }).click()
+      await expect(top.getByLabel('Address of “Gadgets”')).toBeFocused()
+      await expect(fields.getByText('Please enter a path of your site')).toBeVisible()
+      await top.getByLabel('Address of “Gadgets”').fill('/tech')
+    })
+
+    await test.step('the button goes when it is emptied', async () => {
+      await fields.getByLabel('Name of “Shop My Favorites”').fill('')
+      await fields.getByLabel('Address of “Shop My Favorites”').fill('')
+      await fields.getByRole('button', { name: 'Save menus' }).click()
+      await expect(fields.getByLabel('Name of “Shop My Favorites”')).toHaveCount(0)
+      expect((await readAsReader(request, '/about')).getAll('link', { name: 'Shop My Favorites' })).toEqual(
+        [],
+      )
+    })
+
+    await test.step('one click brings the first ones back', async () => {
+      await fields.getByRole('button', { name: 'Back to how they came' }).click()
+      await expect(fields.getByLabel('Name of “Shop My Favorites”')).toBeVisible()
+    })
+  })
+
   // What is not to be had any more: server/http/forms-without-scripts.test.ts.
   await test.step('closed sign-up says why', async () => {
     await saveSiteSettings(page.request, { allowsSignUp: '' })
@@ -143,13 +286,13 @@ test('a look is tried on her own pages, saved for everybody, and taken back by o
   const preview = page.frameLocator('iframe').locator('html')
 
   await fields.getByRole('radio', { name: /^Lagoon/ }).check()
-  await expect(preview).toHaveCSS('background-color', 'rgb(244, 249, 248)')
-  expect(await style()).toBe(delivered)
   await fields.getByRole('radio', { name: /^Playfair/ }).check()
-  await expect(preview).toHaveCSS('font-family', /^Mulish/)
   await fields.getByRole('radio', { name: /^Journal/ }).check()
+  await expect(preview).toHaveCSS('background-color', 'rgb(244, 249, 248)')
+  await expect(preview).toHaveCSS('font-family', /^Mulish/)
   await expect(preview).toHaveAttribute('data-front-layout', 'journal')
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 }).first()).toBeInViewport()
+  expect(await style()).toBe(delivered)
   await fields.getByRole('radio', { name: /^List/ }).check()
   await expect(page.frameLocator('iframe').getByRole('search')).toBeVisible()
   await expect(preview).toHaveAttribute('data-archive-layout', 'list')
@@ -166,9 +309,9 @@ test('a look is tried on her own pages, saved for everybody, and taken back by o
   await expect(reader.locator('html')).toHaveCSS('background-color', 'rgb(244, 249, 248)')
   await expect(reader.locator('html')).toHaveAttribute('data-front-layout', 'journal')
   await expect.poll(loadedFonts).toEqual(['Mulish', 'Playfair Display'])
-  await expectAccessibleInBothThemes(reader)
-  await openHydrated(reader, '/blog')
-  // Its colors are pairs of the palette, which are tested for every palette (color-pairs.test.ts).
+  // Their colors are pairs of the palette, which are tested for every palette (color-pairs.test.ts).
+  await expectKnownPartsAccessible(reader)
+  await follow(reader, '/blog')
   await expectStateAccessible(reader)
   const manifest = await (await request.get('/site.webmanifest')).json()
   expect(manifest.theme_color).toBe('#f4f9f8')
@@ -179,148 +322,4 @@ test('a look is tried on her own pages, saved for everybody, and taken back by o
   await expect(fields.getByRole('radio', { name: /^Magazine/ })).toBeChecked()
   expect(await style()).toBe(delivered)
   await reader.context().close()
-})
-
-test('the front page is what its owner makes of it', async ({ page, request }) => {
-  await openAsAdmin(page, '/admin/settings/front-page')
-  const fields = form(page, 'Front page')
-  await fields.getByLabel('Title', { exact: true }).fill('Begin with ink')
-  await fields.getByLabel('Where it leads').fill('/tech')
-  await fields.getByLabel('Heading of newest posts').fill('Fresh from the press')
-  await fields.getByRole('switch', { name: 'Categories' }).uncheck()
-  await fields.getByLabel('File for the picture').setInputFiles(await imageFile('desk.png', 900))
-  await expect(fields.getByRole('button', { name: 'Remove picture' })).toBeVisible()
-  await fields.getByLabel('Picture alt text').fill('A desk')
-  const down = fields.getByRole('button', { name: 'Move newest posts down' })
-  await expectFailuresAnswered(page, 'features/site/settings-form.tsx', { control: down })
-  await down.press('Enter')
-  await expect(toast(page, 'Front page saved')).toBeVisible()
-  await expect(fields.getByRole('button', { name: 'Move featured posts up' })).toBeDisabled()
-
-  const home = await readAsReader(request, '/')
-  expect(home.headings(1)).toEqual(['Begin with ink'])
-  expect(attribute(home.get('link', { name: /^Read Guide/ }), 'href')).toBe('/tech')
-  expect(attribute(home.get('img', { name: 'A desk' }), 'fetchPriority')).toBe('high')
-  expect(home.headings(2, home.get('main'))).toEqual([
-    'Worth reading twice',
-    'Fresh from the press',
-    'The Venus Circle',
-  ])
-
-  await fields.getByRole('button', { name: 'Back to how it came' }).click()
-  await expect(fields.getByLabel('Heading of newest posts')).toHaveValue('Latest from the product')
-})
-
-test('a section is edited, moved and made by its owner, and readers see it at once', async ({
-  page,
-  request,
-}) => {
-  await openAsAdmin(page, '/admin/settings/sections')
-  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-
-  await test.step('its order is saved by a button', async () => {
-    const down = page.getByRole('button', { name: 'Move Seasonal Must-Haves down' })
-    await expectFailuresAnswered(page, 'features/site/sections/section-list.tsx', { control: down })
-    await down.press('Enter')
-    await expect(toast(page, 'Order saved')).toBeVisible()
-    await expect(down).toBeDisabled()
-  })
-
-  await test.step('an address that is taken is told at its field', async () => {
-    await row('Tech for the Vanity').getByRole('link', { name: /^Edit/ }).click()
-    const fields = form(page, 'Edit Tech for the Vanity')
-    await fields.getByLabel('Title', { exact: true }).fill('Gadgets')
-    await fields.getByLabel('Address', { exact: true }).fill('/blog')
-    await fields.getByRole('group', { name: 'Posts that it lists' }).getByLabel('Hair').check()
-    await fields.getByRole('button', { name: 'Save section' }).click()
-    await expect(fields.getByLabel('Address', { exact: true })).toBeFocused()
-    await expect(fields.getByText('This address belongs to another page.')).toBeVisible()
-    await expect(fields.getByLabel('Title', { exact: true })).toHaveValue('Gadgets')
-    await fields.getByLabel('Address', { exact: true }).fill('/gadgets')
-    await fields.getByRole('button', { name: 'Save section' }).click()
-    await expect(toast(page, 'Section saved')).toBeVisible()
-  })
-
-  await test.step('readers find it at its new address, also from the old one, with the posts of both categories', async () => {
-    const gadgets = await readAsReader(request, '/tech')
-    expect(new URL(gadgets.url).pathname).toBe('/gadgets')
-    expect(gadgets.headings(1)).toEqual(['Gadgets'])
-    expect(textOf(gadgets.get('region', { name: /Tech posts/ }))).toMatch(/\bHair\b/)
-  })
-
-  await test.step('deleted, no menu leads to it', async () => {
-    await row('Gadgets')
-      .getByRole('link', { name: /^Delete/ })
-      .click()
-    await page.getByRole('button', { name: 'Delete section' }).click()
-    await expect(toast(page, 'Section deleted')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo Gadgets' }).click()
-    await expect(toast(page, 'The section is back')).toBeVisible()
-    await row('Gadgets')
-      .getByRole('link', { name: /^Delete/ })
-      .click()
-    const remove = page.getByRole('button', { name: 'Delete section' })
-    await remove.click()
-    await expect(remove).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Undo Gadgets' })).toBeVisible()
-    const menus = await page.request.get('/admin/settings/menus')
-    expect(await menus.text()).toContain('The section at this address was deleted.')
-    expect((await readAsReader(request, '/about')).getAll('link', { name: 'Tech' })).toEqual([])
-  })
-
-  await test.step('a new one takes its place', async () => {
-    const fields = form(page, 'Add a section')
-    await fields.getByLabel('Title', { exact: true }).fill('Tech for the Vanity')
-    await fields.getByLabel('Address', { exact: true }).fill('/tech')
-    await fields.getByLabel('Title over the posts').fill('Tech posts')
-    await fields.getByRole('group', { name: 'Posts that it lists' }).getByLabel('Tech').check()
-    await fields.getByRole('group', { name: 'Posts that lead back here' }).getByLabel('Tech').check()
-    await fields.getByRole('button', { name: 'Add section' }).click()
-    await expect(toast(page, 'Section added')).toBeVisible()
-    const tech = await readAsReader(request, '/tech')
-    expect(tech.getAll('article', {}, tech.get('region', { name: /Tech posts/ }))).not.toEqual([])
-  })
-})
-
-test('menus are ordered, filled and emptied by their owner, and readers see them at once', async ({
-  page,
-  request,
-}) => {
-  await openAsAdmin(page, '/admin/settings/menus')
-  const fields = form(page, 'Menus')
-  const top = fields.getByRole('group', { name: 'At the top' })
-  const saved = toast(page, 'Menus saved')
-
-  await test.step('a button moves an entry, and keeps what was typed', async () => {
-    await top.getByLabel('Name of “Tech”').fill('Gadgets')
-    const up = top.getByRole('button', { name: 'Move “Tech” up' })
-    await up.click()
-    await expect(saved.first()).toBeVisible()
-    await expect(top.getByLabel('Name of “Gadgets”')).toBeVisible()
-    const about = await readAsReader(request, '/about')
-    const [main] = about.getAll('navigation', { name: 'Main' })
-    expect(attribute(about.get('link', { name: 'Gadgets' }, main), 'href')).toBe('/tech')
-    expect(about.getAll('link', { name: 'Tech' }, main)).toEqual([])
-  })
-
-  await test.step('a fault is told at its field', async () => {
-    await top.getByLabel('Address of “Gadgets”').fill('tech')
-    await fields.getByRole('button', { name: 'Save menus' }).click()
-    await expect(top.getByLabel('Address of “Gadgets”')).toBeFocused()
-    await expect(fields.getByText('Please enter a path of your site')).toBeVisible()
-    await top.getByLabel('Address of “Gadgets”').fill('/tech')
-  })
-
-  await test.step('the button goes when it is emptied', async () => {
-    await fields.getByLabel('Name of “Shop My Favorites”').fill('')
-    await fields.getByLabel('Address of “Shop My Favorites”').fill('')
-    await fields.getByRole('button', { name: 'Save menus' }).click()
-    await expect(fields.getByLabel('Name of “Shop My Favorites”')).toHaveCount(0)
-    expect((await readAsReader(request, '/about')).getAll('link', { name: 'Shop My Favorites' })).toEqual([])
-  })
-
-  await test.step('one click brings the first ones back', async () => {
-    await fields.getByRole('button', { name: 'Back to how they came' }).click()
-    await expect(fields.getByLabel('Name of “Shop My Favorites”')).toBeVisible()
-  })
 })

@@ -6,12 +6,14 @@ import { openHydrated, waitForHydration } from '../journey.ts'
 import { signInElsewhere } from '../viewer/viewer.ts'
 import { fillInSignIn, signInAsAdmin } from './admin-area.ts'
 
-test('a page of the area leads to the sign-in, which tells a failure and a wrong password, and leads on; signing out ends every session', async ({
+const SUBSCRIBERS = '/admin/newsletter/subscribers'
+
+test('a page of the area leads to the sign-in, which tells a failure and a wrong password, and leads on; signing out ends every session, and Back leads to the sign-in', async ({
   page,
   browser,
 }) => {
   const elsewhere = await signInElsewhere(browser, admin.email, admin.password)
-  await page.goto('/')
+  await page.goto('/robots.txt')
   await page.goto('/admin/holidays?guide=x')
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fholidays%3Fguide%3Dx')
 
@@ -37,7 +39,8 @@ test('a page of the area leads to the sign-in, which tells a failure and a wrong
     await expect(page).toHaveURL('/admin/holidays?guide=x')
     await expect(page.getByRole('heading', { name: 'Holiday guides', level: 1 })).toBeVisible()
     await page.goBack()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/robots.txt')
+    await openHydrated(page, SUBSCRIBERS)
     await openHydrated(page, '/admin')
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
     await expect(page.getByText(admin.email)).toBeVisible()
@@ -53,31 +56,21 @@ test('a page of the area leads to the sign-in, which tells a failure and a wrong
     await control.press('Enter')
     await expect(page).toHaveURL('/auth')
     await elsewhere.expectSignedOut()
+    await page.goBack()
+    await expect(page).toHaveURL(`/admin/login?from=${encodeURIComponent(SUBSCRIBERS)}`)
   })
 })
 
-test('after sign-out Back leads to the sign-in, and without a connection shows nothing of the area', async ({
-  page,
-  baseURL,
-}) => {
-  const SUBSCRIBERS = '/admin/newsletter/subscribers'
+test('after sign-out Back without a connection shows nothing of the area', async ({ page, baseURL }) => {
   const heading = page.getByRole('heading', { name: 'Subscribers', level: 1 })
-  const leaveFromSubscribers = async (origin = '') => {
-    await signInAsAdmin(page)
-    await openHydrated(page, `${origin}${SUBSCRIBERS}`)
-    await expect(heading).toBeVisible()
-    await openHydrated(page, `${origin}/admin`)
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(`${origin}/auth`)
-  }
-
-  await leaveFromSubscribers()
-  await page.goBack()
-  await expect(page).toHaveURL(`/admin/login?from=${encodeURIComponent(SUBSCRIBERS)}`)
-
   // A line that is cut leaves the browser its cache, unlike requests that a test answers.
   const line = await startProxy(baseURL ?? '')
-  await leaveFromSubscribers(line.url)
+  await signInAsAdmin(page)
+  await openHydrated(page, line.url + SUBSCRIBERS)
+  await expect(heading).toBeVisible()
+  await openHydrated(page, `${line.url}/admin`)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${line.url}/auth`)
   // The list is left by a document navigation, so Back loads a document as well.
   await page.goto(`${line.url}/about`)
   await line.cut(page)

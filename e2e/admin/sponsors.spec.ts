@@ -1,7 +1,7 @@
 import { attribute, readServedPage, textOf } from '#testing/served-page.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, test } from '../journey.ts'
+import { expect, follow, openHydrated, test } from '../journey.ts'
 import { savePost } from '../posts.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
 import { uniqueTitle } from './editor.ts'
@@ -76,7 +76,6 @@ test('a brief labels its post, the brand reads, comments and approves by a link,
   })
 
   await test.step('once it is public, two clicks make a report that prints', async () => {
-    const briefPath = page.url()
     const editor = readServedPage(await (await page.request.get(`/admin/posts/${id}`)).text())
     const asOf = attribute(editor.elements(({ properties }) => properties.name === 'asOf')[0], 'value') ?? ''
     const { path } = await savePost(page.request, { ...draft, id, asOf, isPublished: true })
@@ -84,7 +83,7 @@ test('a brief labels its post, the brand reads, comments and approves by a link,
     expect(textOf(post.get('complementary', { name: 'Disclosure' }))).toContain(
       'Maren & Oak paid me for this post.',
     )
-    await openHydrated(page, briefPath)
+    await follow(page, new URL(page.url()).pathname)
     await links.getByRole('button', { name: 'Make the report' }).click()
     await expect(toast(page, 'The report is made')).toBeVisible()
     await openHydrated(brand, await page.getByLabel('Your new link').inputValue())
@@ -97,7 +96,7 @@ test('a brief labels its post, the brand reads, comments and approves by a link,
   })
 
   await test.step('the media kit shows only the chosen numbers', async () => {
-    await openHydrated(page, '/admin/sponsors/media-kit')
+    await follow(page, '/admin/sponsors/media-kit')
     await page.getByRole('switch', { name: 'Show the page' }).check()
     await page.getByRole('switch', { name: 'Newsletter subscribers' }).check()
     await page.getByRole('button', { name: 'Save media kit' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectFailuresAnswered, withoutConnection } from '../failed-requests.ts'
-import { expect, openHydrated, test } from '../journey.ts'
+import { expect, follow, openHydrated, test } from '../journey.ts'
 import { phone } from '../phone.ts'
 import { form, openAsAdmin } from './admin-area.ts'
 import { mediumPhoto } from './images.ts'
@@ -63,7 +63,7 @@ test('notes of a test wait for the line, none is lost or doubled, and readers se
   })
 
   await test.step('signing out says that they wait here', async () => {
-    await openHydrated(page, '/admin')
+    await follow(page, '/admin')
     const asked = page.waitForEvent('dialog')
     const click = page.getByRole('button', { name: 'Logout' }).click()
     const dialog = await asked
@@ -71,7 +71,7 @@ test('notes of a test wait for the line, none is lost or doubled, and readers se
     await dialog.dismiss()
     await click
     await expect(page).toHaveURL('/admin')
-    await openHydrated(page, '/admin/tests')
+    await follow(page, '/admin/tests')
   })
 
   await test.step('an answer that is lost is asked for again, and two tabs send one note', async () => {

@@ -5,7 +5,7 @@ import { form, openAsAdmin, toast } from '../admin/admin-area.ts'
 import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { uniqueIpHeaders } from '../commenter/commenter.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, test } from '../journey.ts'
+import { expect, follow, openHydrated, test } from '../journey.ts'
 import { waitForEmail } from './emails.ts'
 import { uniqueEmail } from './viewer.ts'
 
@@ -22,14 +22,13 @@ async function subscribe(request: APIRequestContext, email: string) {
   return answer.text()
 }
 
-test.describe('with confirmation', () => {
-  test.use({ allowedComplaints: /status of (404|422)/ })
+test.use({ allowedComplaints: /status of (404|422)/ })
 
-  test('the owner asks for it; the letter’s link changes nothing, its button does, once', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+test('the owner asks for a confirmation, whose link changes nothing; from the letter come a name, a pause, the end with a reason, the way back, and everything deleted', async ({
+  page,
+  request,
+}) => {
+  await test.step('the owner asks for it; the letter’s link changes nothing, its button does, once', async () => {
     await openAsAdmin(page, '/admin/newsletter/settings')
     const settings = form(page, 'Settings for the newsletter')
     await expect(page.getByRole('heading', { name: 'Letters stay here' })).toBeVisible()
@@ -62,31 +61,31 @@ test.describe('with confirmation', () => {
 
     await expect(settings.getByLabel('Letters per second')).toHaveValue('20')
 
-    const reader = await (await browser.newContext({ baseURL })).newPage()
     const email = uniqueEmail()
-    expect(await subscribe(reader.request, email)).toContain(
+    expect(await subscribe(request, email)).toContain(
       'Your address is noted. This site sends no mail yet, so there is nothing to confirm for now.',
     )
     await confirmation.uncheck()
     await settings.getByRole('button', { name: 'Save settings' }).click()
     await expect(toast(page, 'Settings saved')).toBeVisible()
 
+    await page.context().clearCookies()
     const confirm = findNewsletterLink(await waitForEmail(email, 'Confirm your address'), 'confirm')
-    const answer = await reader.goto(confirm)
+    const answer = await page.goto(confirm)
     expect(answer?.headers()).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     })
-    await expect(title(reader)).toHaveText('One click left')
-    await expect(reader.getByText(email)).toBeVisible()
-    await expectAccessibleInBothThemes(reader)
-    const confirmButton = reader.getByRole('button', { name: 'Confirm' })
-    await expectFailuresAnswered(reader, 'pages/site/newsletter-confirm.tsx', { control: confirmButton })
+    await expect(title(page)).toHaveText('One click left')
+    await expect(page.getByText(email)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    const confirmButton = page.getByRole('button', { name: 'Confirm' })
+    await expectFailuresAnswered(page, 'pages/site/newsletter-confirm.tsx', { control: confirmButton })
     await confirmButton.press('Enter')
-    await expect(title(reader)).toHaveText('You’re in')
+    await expect(title(page)).toHaveText('You’re in')
     const readAgain = async (address: string) =>
-      readServedPage(await (await reader.request.get(address)).text())
+      readServedPage(await (await page.request.get(address)).text())
     expect((await readAgain(confirm)).headings(1)).toEqual(['You’re already in'])
     const wrong = await readAgain(`${confirm}x`)
     expect(wrong.headings(1)).toEqual(['This link leads nowhere'])
@@ -94,14 +93,10 @@ test.describe('with confirmation', () => {
     expect(wrong.elements(isEmailField, wrong.get('main'))).not.toEqual([])
     await waitForEmail(email, 'Welcome to the Venus Circle!')
   })
-})
 
-test.describe('from the letter', () => {
-  test.use({ allowedComplaints: /status of 404/ })
-
-  test('a name, a pause, the end with a reason, the way back, and everything deleted', async ({ page }) => {
+  await test.step('from the letter: a name, a pause, the end with a reason, the way back, and everything deleted', async () => {
     const email = uniqueEmail()
-    await subscribe(page.request, email)
+    await subscribe(request, email)
     const welcome = await waitForEmail(email, 'Welcome to the Venus Circle!')
     await openHydrated(page, findNewsletterLink(welcome, 'preferences'))
     await expectAccessibleInBothThemes(page)
@@ -176,7 +171,7 @@ test.describe('from the letter', () => {
     const left = await page.request.get(findNewsletterLink(welcome, 'preferences'))
     expect(readServedPage(await left.text()).headings(1)).toEqual(['This link leads nowhere'])
     // Of a test letter.
-    await page.goto('/newsletter/unsubscribe?token=test')
+    await follow(page, '/newsletter/unsubscribe?token=test')
     await expect(title(page)).toHaveText('This is where a reader leaves')
     await expectStateAccessible(page)
   })

@@ -53,7 +53,7 @@ export const requestCases: Record<string, Partial<Record<RequestName, RequestCas
     passkey: {
       unreachable: { message: `${unreachable} Please try again.` },
       status: (status) => ({ message: problem(status) }),
-      // In words of the site. With a passkey it works in e2e/admin/security-passkeys.spec.ts.
+      // In words of the site. With a passkey it works in e2e/admin/security.spec.ts.
       answer: { message: 'M' },
       done: { message: 'M' },
     },

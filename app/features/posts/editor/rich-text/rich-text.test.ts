@@ -19,6 +19,7 @@ import {
 import '#testing/editor/aids-tests.ts'
 import '#testing/editor/blocks-tests.ts'
 import '#testing/editor/picture-blocks-tests.ts'
+import '#testing/editor/products-tests.ts'
 import '#testing/editor/documents-tests.ts'
 import '#testing/editor/embeds-and-polls-tests.ts'
 import '#testing/editor/images-and-tables-tests.ts'
