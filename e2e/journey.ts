@@ -86,3 +86,16 @@ export async function openHydrated(page: Page, path: string) {
   await page.goto(path)
   await waitForHydration(page)
 }
+
+type RouterWindow = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+
+/** Goes to a page with another title as a link does, without another document: its scripts have started. */
+export async function goWithin(page: Page, path: string) {
+  await page.evaluate(async (to) => {
+    const { title } = document
+    await (window as unknown as RouterWindow).__reactRouterDataRouter.navigate(to)
+    // The address changes before the page does.
+    while (document.title === title) await new Promise(requestAnimationFrame)
+  }, path)
+  await waitForHydration(page)
+}
