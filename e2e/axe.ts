@@ -104,20 +104,27 @@ type Violation = { id: string; nodes: string[] }
 type AxeWindow = {
   prepareAxe: () => void
   axe: {
+    configure(options: { noHtml: boolean }): void
     run(
       context: { exclude: string[] },
       options: RunOptions,
-    ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+    ): Promise<{ violations: { id: string; nodes: { element?: Element }[] }[] }>
   }
 }
 
 function runInPage(page: Page, options: RunOptions): Promise<Violation[]> {
   return page.evaluate(
     async ({ exclude, options }) => {
-      const { violations } = await (window as unknown as AxeWindow).axe.run({ exclude }, options)
-      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+      const { axe } = window as unknown as AxeWindow
+      // It would write out every element that it looks at, and not only those that are told.
+      axe.configure({ noHtml: true })
+      const { violations } = await axe.run({ exclude }, options)
+      return violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ element }) => element?.outerHTML.slice(0, 300) ?? ''),
+      }))
     },
-    { exclude, options },
+    { exclude, options: { ...options, elementRef: true } },
   )
 }
 

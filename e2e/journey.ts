@@ -98,3 +98,10 @@ export async function follow(page: Page, path: string) {
   await page.evaluate((to) => (window as unknown as RoutedWindow).__reactRouterDataRouter.navigate(to), path)
   await waitForHydration(page)
 }
+
+/** To a page with another title, and waits until it is shown: the address changes before the page does. */
+export async function followToOtherTitle(page: Page, path: string) {
+  const title = await page.title()
+  await follow(page, path)
+  await expect(page).not.toHaveTitle(title)
+}

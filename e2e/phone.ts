@@ -20,10 +20,10 @@ export const phone = { ...pixel, deviceScaleFactor: 1, viewport: { width: 390, h
 export async function expectFitsPhone(page: Page) {
   await page.evaluate(layOutBelowFold)
   await expectWithinWidth(page, 640)
-  await expectWithinWidth(page, 320)
+  // What fits with its text set apart fits without it, where it takes less room.
   await test.step('with wide text spacing', async () => {
     await page.evaluate(setWideTextSpacing, true)
-    await expectNoHorizontalScroll(page, 320)
+    await expectWithinWidth(page, 320)
     await expect.poll(() => page.evaluate(findClippedTexts), 'clipped texts').toEqual([])
     await page.evaluate(setWideTextSpacing, false)
   })

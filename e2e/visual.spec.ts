@@ -1,11 +1,14 @@
 import { arch, platform } from 'node:process'
-import { bundledBrowser } from '../testing/browser.ts'
+import { bundledBrowser, findBrowser } from '../testing/browser.ts'
 import { expect, openHydrated, test } from './journey.ts'
 
 // Browsers render text differently: screenshots are compared only in the browser of the project.
 const isSupported = platform === 'linux' && arch === 'x64'
 test.skip(!isSupported, 'the browser that comes with the project runs on Linux alone')
-test.use({ launchOptions: isSupported ? await bundledBrowser() : {} })
+const bundled = isSupported ? await bundledBrowser() : undefined
+const isUsual = bundled?.executablePath === (await findBrowser()).executablePath
+// Another browser is started for it, unless all journeys have this one.
+if (bundled && !isUsual) test.use({ launchOptions: bundled })
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }

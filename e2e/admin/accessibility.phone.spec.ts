@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { giftGuide } from '../../seed/content/gift-guide.ts'
 import { demoId } from '../../seed/demo-id.ts'
 import { expectAccessibleInBothThemes, expectKnownPartsAccessible } from '../axe.ts'
-import { expect, notFoundComplaints, openHydrated, test } from '../journey.ts'
+import { expect, followToOtherTitle, notFoundComplaints, openHydrated, test } from '../journey.ts'
+import { openedElsewhere } from '../opened-elsewhere.ts'
 import { expectFitsPhone, expectTouchTargetSizes, phone } from '../phone.ts'
 import { adminNavLink, signInAsAdmin } from './admin-area.ts'
 
@@ -70,6 +71,9 @@ const pagesOfKnownParts = [
   '/admin/no/such/page',
 ]
 
+const visit = (page: Page, path: string) =>
+  openedElsewhere.has(path) ? followToOtherTitle(page, path) : openHydrated(page, path)
+
 /** All checks of a page that need no interaction. */
 async function expectKind(page: Page, checkAxe = expectAccessibleInBothThemes) {
   await expectFitsPhone(page)
@@ -93,13 +97,13 @@ test('every page of the admin area fits a phone and a thumb, and axe finds nothi
   })
   for (const path of pages) {
     await test.step(path, async () => {
-      await openHydrated(page, path)
+      await visit(page, path)
       await expectKind(page)
     })
   }
   for (const path of pagesOfKnownParts) {
     await test.step(path, async () => {
-      await openHydrated(page, path)
+      await visit(page, path)
       await expectKind(page, expectKnownPartsAccessible)
     })
   }

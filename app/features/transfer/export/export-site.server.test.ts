@@ -279,10 +279,12 @@ async function importInto(index: number, path: string, withSettings = false) {
   return report
 }
 
-async function exportTo(name: string) {
+/** The first one by the process that converts posts, as on a site; a process takes longer than all that these tests write. */
+async function exportTo(name: string, startReader?: typeof startReaderInProcess) {
   const { media, system } = site(0)
   const path = join(folder, name)
-  const zip = await exportSite({ access: system, storage: media.storage, siteUrl: 'https://venus.example' })
+  const siteUrl = 'https://venus.example'
+  const zip = await exportSite({ access: system, storage: media.storage, siteUrl, startReader })
   await pipeline(zip, createWriteStream(path))
   return path
 }
@@ -349,7 +351,7 @@ test('what is exported and imported again gives the same posts and pages, here a
 
 test('the settings of an export replace those of the site if that is asked for, with their pictures', async () => {
   await changeSettings()
-  const path = await exportTo('settings.zip')
+  const path = await exportTo('settings.zip', startReaderInProcess)
   const [from, to] = [site(0), site(1)]
   const before = await readSite(to.system)
   expect((await importInto(1, path)).settings).toEqual({ siteName: 'Soap and Salt', count: 0 })
@@ -401,7 +403,7 @@ test('the library of products comes along, and texts refer to what is here', asy
   await to.query(
     `insert into products (id, slug, name, state) values ('${hereId}', 'lamp', 'lamp', 'active')`,
   )
-  const path = await exportTo('products.zip')
+  const path = await exportTo('products.zip', startReaderInProcess)
   expect(await importInto(1, path)).toMatchObject({ products: { added: 1, known: 1 }, notes: 0 })
 
   const library = async (pool: typeof from) =>
@@ -478,7 +480,7 @@ test('reviews with their scores, test logs, alternatives, comparisons and briefs
      insert into review_criteria (category_id, name, position)
        select id, 'scent', 1 from blog_categories where slug = 'own-slug'`,
   )
-  const path = await exportTo('reviews.zip')
+  const path = await exportTo('reviews.zip', startReaderInProcess)
   expect(await importInto(1, path)).toMatchObject({ products: { added: 1 }, notes: 0 })
   const evidence = async (pool: typeof from) =>
     (

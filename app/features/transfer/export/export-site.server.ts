@@ -6,6 +6,7 @@ import type { Access } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { signupForms } from '#database/schema/signup-forms.ts'
 import type { Storage } from '#platform/storage.ts'
+import type { startReaderProcess } from '../reader/start-reader-process.server.ts'
 import { issueEntries, singleChunk } from './issue-entries.server.ts'
 import { createMarkdownWriter } from './markdown-writer.server.ts'
 import { postFileName, renderPostFile } from './post-file.server.ts'
@@ -13,17 +14,29 @@ import { readAllPosts } from './read-posts.server.ts'
 import { streamSiteJson } from './site-json.server.ts'
 import { createZipStream, type ZipEntry } from './zip-stream.server.ts'
 
-type ExportOptions = { access: Access; storage: Storage; siteUrl: string; onPost?: () => void }
+type ExportOptions = {
+  access: Access
+  storage: Storage
+  siteUrl: string
+  onPost?: () => void
+  startReader?: typeof startReaderProcess
+}
 
 const PAGE_SIZE = 200
 
 /** Everything in open formats, as a zip that is made while it is read. */
 export const exportSite = (options: ExportOptions): Promise<Readable> => createZipStream(siteEntries(options))
 
-async function* siteEntries({ access, storage, siteUrl, onPost }: ExportOptions): AsyncGenerator<ZipEntry> {
+async function* siteEntries({
+  access,
+  storage,
+  siteUrl,
+  onPost,
+  startReader,
+}: ExportOptions): AsyncGenerator<ZipEntry> {
   yield { name: 'README.md', content: () => singleChunk(README) }
   const timeZone = await access.run(readTimeZone)
-  const writer = createMarkdownWriter()
+  const writer = createMarkdownWriter(startReader)
   try {
     for await (const post of readAllPosts(access)) {
       const text = await renderPostFile(post, writer)

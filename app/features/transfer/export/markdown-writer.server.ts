@@ -10,11 +10,11 @@ const escapeNewlines = (html: string) => `${html.replaceAll('\n', '&#10;')}\n`
  * Converts posts in a child process, since parsing Markdown can take quadratic time. A post that takes too long stays
  * HTML, which is valid Markdown.
  */
-export function createMarkdownWriter() {
+export function createMarkdownWriter(start = startReaderProcess) {
   let reader: ReaderProcess | undefined
   return {
     async write(html: string): Promise<string> {
-      reader ??= startReaderProcess(LIMITS)
+      reader ??= start(LIMITS)
       try {
         return await reader.call('toMarkdown', { html })
       } catch (error) {

@@ -13,9 +13,11 @@ import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { startReaderInProcess } from '#testing/archives/reader-in-process.ts'
 import { ordinaryPosts, wordPressFile, wordPressItem } from '#testing/archives/wordpress.ts'
 import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { hostileArchives } from '#testing/hostile/archives.ts'
+import { startReaderProcess } from '../reader/start-reader-process.server.ts'
 import { acceptArchive, type TransferContext } from './accept-archive.server.ts'
 import { handleTransferAction } from './handle-transfer-action.server.ts'
 import { createImportService, type ImportService } from './import-service.server.ts'
@@ -26,6 +28,8 @@ const log = pino({ level: 'silent' })
 const WAIT = { timeout: 180_000, interval: 250 }
 /** Three batches, so that an import can be stopped in the middle. */
 const POSTS = 75
+
+type ReaderOptions = { limits?: Partial<ChildLimits>; startReader?: typeof startReaderProcess }
 
 describe.each(allEngines)('the import service on %s', (engine) => {
   const { test, testOnBoth } = testsFor(engine)
@@ -65,12 +69,14 @@ describe.each(allEngines)('the import service on %s', (engine) => {
     }
   }
 
-  const open = (limits?: Partial<ChildLimits>) =>
+  /** With a reader in this process, which starts in no time, where a test is not about the process. */
+  const open = ({ limits, startReader = startReaderInProcess }: ReaderOptions = {}) =>
     createImportService({
       folder,
       siteUrl: 'https://new.example',
       log,
       limits,
+      startReader,
       system: system(),
       media: createMediaStore(openStorage(readSettings({ DATA_DIR: dataDir }))),
     })
@@ -113,7 +119,7 @@ describe.each(allEngines)('the import service on %s', (engine) => {
     database = await openTestDatabase(engine)
     await writeAccessFixtures(database.pool)
     await database.pool.query('delete from imports')
-    service = open()
+    service = open({ startReader: engine === 'embedded' ? startReaderProcess : startReaderInProcess })
     return async () => {
       await service.stop()
       await database.close()
@@ -169,6 +175,9 @@ describe.each(allEngines)('the import service on %s', (engine) => {
   })
 
   test('goes on by itself with what a process that stopped in order has left', async () => {
+    // With the process, which ends with the service.
+    await service.stop()
+    service = open({ startReader: startReaderProcess })
     const known = await posts()
     await send(ordinaryPosts(POSTS))
     expect(known).toBeGreaterThan(0)
@@ -206,7 +215,7 @@ describe.each(allEngines)('the import service on %s', (engine) => {
 
   test('an archive that keeps its reader busy has failed, in words, also after a restart', async () => {
     await service.stop()
-    service = open({ maxUnresponsiveMs: 2_000 })
+    service = open({ limits: { maxUnresponsiveMs: 2_000 }, startReader: startReaderProcess })
     const bytes = await hostileArchives.brackets(1)
     await acceptArchive(context(), 'brackets.zip', Readable.from([bytes]))
     service.changed()

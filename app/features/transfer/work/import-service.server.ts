@@ -9,6 +9,7 @@ import type { Access } from '#database/access.ts'
 import type { ChildLimits } from '#platform/child/limited-child.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import type { startReaderProcess } from '../reader/start-reader-process.server.ts'
 import { MAX_ARCHIVE_BYTES } from '../transfer.ts'
 import { claimImports, failAbandonedImports, findFinishedImports, releaseImport } from './imports.server.ts'
 import { processImport } from './process-import.server.ts'
@@ -26,6 +27,7 @@ type Dependencies = {
   siteUrl: string
   log: Log
   limits?: Partial<ChildLimits>
+  startReader?: typeof startReaderProcess
 }
 
 export type ImportService = ReturnType<typeof createImportService>
@@ -34,7 +36,15 @@ export type ImportService = ReturnType<typeof createImportService>
  * Checks and imports archives in the background. The file is on the machine that received it: a process there claims the
  * work and saves a heartbeat. If the heartbeat stops, the archive may have crashed the process, so nobody retries it.
  */
-export function createImportService({ system, media, folder, siteUrl, log, limits }: Dependencies) {
+export function createImportService({
+  system,
+  media,
+  folder,
+  siteUrl,
+  log,
+  limits,
+  startReader,
+}: Dependencies) {
   const stopping = new AbortController()
   const { signal } = stopping
   let currentPoll: Promise<void> | undefined
@@ -51,7 +61,16 @@ export function createImportService({ system, media, folder, siteUrl, log, limit
     for (const claim of await claimImports(system, fileIds)) {
       if (signal.aborted) await releaseImport(system, claim.id)
       else
-        await processImport(claim, { system, media, path: filePath(claim.id), siteUrl, log, signal, limits })
+        await processImport(claim, {
+          system,
+          media,
+          path: filePath(claim.id),
+          siteUrl,
+          log,
+          signal,
+          limits,
+          startReader,
+        })
     }
     for (const id of await findFinishedImports(system, fileIds)) await rm(filePath(id), { force: true })
   }

@@ -5,6 +5,7 @@ import type { Access } from '#database/access.ts'
 import { ChildExitedError, type ChildLimits } from '#platform/child/limited-child.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import type { startReaderProcess } from '../reader/start-reader-process.server.ts'
 import {
   type ClaimedImport,
   finishImport,
@@ -25,6 +26,7 @@ type ProcessImportOptions = {
   /** Aborted when this process shuts down. */
   signal: AbortSignal
   limits?: Partial<ChildLimits>
+  startReader?: typeof startReaderProcess
 }
 
 /** Checks or imports an archive and saves the result in its row. */
@@ -63,14 +65,14 @@ async function runClaimedImport(
   }: ClaimedImport,
   options: ProcessImportOptions,
 ): Promise<ImportResult | null> {
-  const { system, media, path, log, signal, limits, siteUrl } = options
+  const { system, media, path, log, signal, limits, siteUrl, startReader: start } = options
   // Loaded when needed, since most processes never import.
   const [{ openArchiveReader }, { runImport }] = await Promise.all([
     import('../reader/archive-reader.server.ts'),
     import('../import/run-import.server.ts'),
   ])
   const { author: owner } = await readSite(system)
-  const reader = await openArchiveReader({ path, fileName, owner, limits, signal })
+  const reader = await openArchiveReader({ path, fileName, owner, limits, signal, start })
   try {
     const { source } = reader
     const { report, isStopped } = await runImport({
