@@ -121,7 +121,7 @@ const withoutHashes = (headers: Record<string, string>) => ({
 const shows = (url: string, text: string) =>
   vi.waitFor(async () => expect(await (await fetch(url)).text()).toContain(text), 20_000)
 
-/** Of one post. Each is followed by reads of all its pages: what a save leaves behind is found by the first. */
+/** Of one post. Each is followed by reads of all its pages, so that nothing that it leaves behind is found by chance. */
 const SAVES = 8
 
 const OTHERS = 60
