@@ -2,13 +2,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { TestProject } from 'vitest/node'
-import { type DatabaseLocation, openDatabase } from '#database/client.ts'
+import { ensureEpoch } from '#database/change-log.ts'
+import { openDatabase } from '#database/client.ts'
 import { QUICK_COMPILE_FLAG } from '#database/embedded/quick-compile.ts'
 import { migrate } from '#database/migrate.ts'
 import { migrations } from '#database/migrations.ts'
 import { startJobQueue } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { copyNewCluster } from '#server/build/new-cluster.ts'
+import { findNewDatabase } from '#server/build/new-database.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -39,21 +41,24 @@ export default async function setup(project: TestProject) {
 
 async function prepareServer() {
   const server = await startPostgres(memoryFolder)
-  await migrateTemplate({ url: await server.createDatabase(TEMPLATE_DATABASE) })
+  await migrateTemplate(await server.createDatabase(TEMPLATE_DATABASE))
   return server
 }
 
 async function prepareEmbedded(folder: string) {
   const [empty, migrated] = [join(folder, 'empty'), join(folder, 'migrated')]
   await copyNewCluster(empty)
-  cpSync(empty, migrated, { recursive: true })
-  await migrateTemplate({ folder: migrated, isSynced: false })
+  // Kept from the build: on this engine the migrations take seconds.
+  cpSync(await findNewDatabase(), migrated, { recursive: true })
+  const database = await openDatabase({ folder: migrated, isSynced: false })
+  await ensureEpoch(database.pool)
+  await database.close()
   return { empty, migrated, started: join(folder, 'started') }
 }
 
 /** As the first start of Venus leaves it, but for the people and the content. */
-async function migrateTemplate(location: DatabaseLocation) {
-  const database = await openDatabase(location)
+async function migrateTemplate(url: string) {
+  const database = await openDatabase({ url })
   await migrate(database.pool, migrations)
   await (await startJobQueue(database.pool, [], createLog('silent'))).close()
   await database.close()

@@ -68,6 +68,12 @@ type StartOptions = {
   onCleanup?: RegisterCleanup
 }
 
+/**
+ * As a debugger starts it. A worker tells its supervisor of each request, which takes up to a millisecond in both: for many requests to a
+ * process that nothing happens to.
+ */
+export const withoutSupervisor = { command: [...testNode, 'server/process/serve.js'] } satisfies StartOptions
+
 /** Once for a worker of Vitest: reading all sources takes longer than a small test. */
 let building: Promise<void> | undefined
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, globSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { migratedDataFolder, newDataFolder, temporaryFolder } from '#testing/process.ts'
 import { testNode } from '#testing/test-node.ts'
 import { readSavedSlugs, writeUntilKilled } from '#testing/write-until-killed.ts'
@@ -78,7 +78,9 @@ describe('the embedded database', () => {
     while (!existsSync(join(folder, 'database', 'global'))) await sleep(10)
     first.kill('SIGKILL')
     await new Promise((done) => first.on('close', done))
-    const database = await openDatabase({ folder })
+    // From a whole one, since making another takes seconds and would not be told apart from the first time.
+    const template = join(inject('embeddedTemplates').empty, 'database')
+    const database = await openDatabase({ folder, template })
     await database.pool.query('create table whole (id int)')
     await database.close()
   })

@@ -20,7 +20,9 @@ const sources = [
   'server/build/new-database.ts',
 ]
 
-const findNewDatabase = () => findOrMakeFolder({ name: 'new-database', sources, fill: makeNewDatabase })
+/** A DATA_DIR that the build has made. */
+export const findNewDatabase = () =>
+  findOrMakeFolder({ name: 'new-database', sources, fill: makeNewDatabase })
 
 /** Without content. */
 async function makeNewDatabase(folder: string) {

@@ -4,7 +4,7 @@ import { amazonReport } from '#testing/earnings/reports.ts'
 import { testAdminForms } from '#testing/forms-without-scripts/admin-forms.ts'
 import { findEmail, findLink, findNewsletterLink } from '#testing/outbox.ts'
 import { createPlainBrowser } from '#testing/plain-browser.ts'
-import { createCleanup, newDataFolder, startVenus } from '#testing/process.ts'
+import { createCleanup, newDataFolder, startVenus, withoutSupervisor } from '#testing/process.ts'
 import { textOf } from '#testing/served-page.ts'
 import { admin, createStartedDatabase } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const DATABASE_URL = await createStartedDatabase()
   // Letters are limited by IP: each person has their own.
   const settings = { ...admin, DATABASE_URL, DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true' }
-  const site = await startVenus(settings, { onCleanup })
+  const site = await startVenus(settings, { onCleanup, ...withoutSupervisor })
   url = site.url
   await site.ready()
 })

@@ -10,7 +10,7 @@ import {
 } from '#testing/http-request.ts'
 import { emptyGeneratedIds } from '#testing/permissions/fixtures.ts'
 import { permissionTable } from '#testing/permissions/permission-table.ts'
-import { createCleanup, startVenus } from '#testing/process.ts'
+import { createCleanup, startVenus, withoutSupervisor } from '#testing/process.ts'
 import { admin, startedDataFolder } from '#testing/started-site.ts'
 
 const SITE = 'https://venus.example'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { onCleanup, end } = createCleanup()
   const venus = await startVenus(
     { DATA_DIR: await startedDataFolder(onCleanup), SITE_URL: SITE, LOG_LEVEL: 'silent', ...admin },
-    { onCleanup },
+    { onCleanup, ...withoutSupervisor },
   )
   await venus.ready()
   send = createRequester(venus.url, SITE)

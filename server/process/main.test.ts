@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { CommandError, isCommandError } from '#database/command-error.ts'
 import { migrate } from '#database/migrate.ts'
@@ -22,13 +22,18 @@ import {
   startVenus,
   type VenusProcess,
 } from '#testing/process.ts'
-import { admin, startedDataFolder } from '#testing/started-site.ts'
+import { admin } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { openData } from '../open-data.ts'
 
 describe('the process', () => {
+  const { onCleanup, end } = createCleanup()
+  afterAll(end)
+  /** Started again where the first test has left a site. */
+  let again: VenusProcess
+
   test('starts in an empty folder, serves, says how to sign in once, and SIGTERM to npm start ends it with 0', async () => {
-    const DATA_DIR = newDataFolder()
+    const DATA_DIR = newDataFolder(onCleanup)
     // It looks itself whether the build is up to date.
     const settings = { DATA_DIR, HAS_CURRENT_BUILD: '' }
     const first = await startVenus(settings, { command: ['npm', 'start'] })
@@ -41,12 +46,47 @@ describe('the process', () => {
     expect(await first.ended).toBe(0)
     await expect(fetch(first.url)).rejects.toThrow()
 
-    const second = await startVenus({ DATA_DIR })
-    await second.ready()
-    await second.waitForOutput('/admin/login')
-    expect(second.output()).not.toContain('Password:')
-    second.child.kill('SIGINT')
-    expect(await second.ended).toBe(0)
+    again = await startVenus({ DATA_DIR }, { onCleanup })
+    await again.ready()
+    await again.waitForOutput('/admin/login')
+    expect(again.output()).not.toContain('Password:')
+  })
+
+  test('logs each request with id, method, path, status and time, and without its query', async () => {
+    const response = await fetch(`${again.url}/nowhere?email=secret@venus.example`)
+    const [line = ''] = await again.waitForOutput(/^.*"\/nowhere".*$/m)
+    expect(JSON.parse(line)).toMatchObject({
+      id: response.headers.get('x-request-id'),
+      method: 'GET',
+      path: '/nowhere',
+      status: 404,
+      ms: expect.any(Number),
+    })
+    expect(again.output()).not.toContain('secret@venus.example')
+    await fetch(`${again.url}/preview/a-key-to-a-draft`)
+    await again.waitForOutput(/"\/preview\/\[redacted\]"/)
+    expect(again.output()).not.toContain('a-key-to-a-draft')
+  })
+
+  // It ends the process.
+  test('answers a request in hand before SIGTERM ends it, and ends live streams, each logged when it opened', async () => {
+    const readers = await Promise.all(Array.from({ length: 50 }, () => listenToLive(again.url, ['posts'])))
+    const [line = ''] = await again.waitForOutput(/^.*"\/live".*$/m)
+    expect(JSON.parse(line)).toMatchObject({ path: '/live', status: 200 })
+    const socket = connect({ host: 'localhost', port: Number(new URL(again.url).port) })
+    const response = new Promise<string>((done) => {
+      let text = ''
+      socket.on('data', (chunk) => (text += chunk)).on('close', () => done(text))
+    })
+    socket.write('GET / HTTP/1.1\r\n')
+    await once(socket, 'connect')
+    // What came before a request that is answered has been read.
+    expect((await fetch(`${again.url}/healthz`)).status).toBe(200)
+    again.child.kill('SIGTERM')
+    expect(new Set(await Promise.all(readers.map(({ ended }) => ended)))).toEqual(new Set(['ended']))
+    socket.write(`Host: ${new URL(again.url).host}\r\nConnection: close\r\n\r\n`)
+    expect(await response).toMatch(/^HTTP\/1.1 200 OK.+<\/html>/s)
+    expect(await again.ended).toBe(0)
   })
 
   test('SIGTERM while it is starting ends it with 0 too', async () => {
@@ -56,75 +96,7 @@ describe('the process', () => {
     expect(await venus.ended).toBe(0)
   })
 
-  describe('that serves', () => {
-    let venus: VenusProcess
-
-    beforeAll(async () => {
-      const { onCleanup, end } = createCleanup()
-      const DATA_DIR = await startedDataFolder(onCleanup)
-      venus = await startVenus({ ...admin, DATA_DIR, SITE_URL: 'https://venus.example' }, { onCleanup })
-      await venus.ready()
-      return end
-    })
-
-    test('takes forms from the site and from nowhere else, behind a proxy that speaks HTTPS', async () => {
-      const signIn = (origin: string) =>
-        fetch(`${venus.url}/admin/login`, {
-          method: 'POST',
-          redirect: 'manual',
-          headers: { origin },
-          body: new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
-        })
-      const response = await signIn('https://venus.example')
-      expect(response.status).toBe(302)
-      expect(response.headers.get('set-cookie')).toMatch(/^__Host-venus\.session_token=.+; Secure/)
-      expect((await signIn('https://evil.example')).status).toBe(403)
-    })
-
-    test('refuses a body larger than any form before it is read', async () => {
-      const body = new URLSearchParams({ email: 'a'.repeat(4 * 1024 * 1024) })
-      expect((await fetch(`${venus.url}/admin/login`, { method: 'POST', body })).status).toBe(413)
-    })
-
-    test('logs each request with id, method, path, status and time, and without its query', async () => {
-      const response = await fetch(`${venus.url}/nowhere?email=secret@venus.example`)
-      const [line = ''] = await venus.waitForOutput(/^.*"\/nowhere".*$/m)
-      expect(JSON.parse(line)).toMatchObject({
-        id: response.headers.get('x-request-id'),
-        method: 'GET',
-        path: '/nowhere',
-        status: 404,
-        ms: expect.any(Number),
-      })
-      expect(venus.output()).not.toContain('secret@venus.example')
-      await fetch(`${venus.url}/preview/a-key-to-a-draft`)
-      await venus.waitForOutput(/"\/preview\/\[redacted\]"/)
-      expect(venus.output()).not.toContain('a-key-to-a-draft')
-    })
-
-    // The last one, since it ends the process.
-    test('answers a request in hand before SIGTERM ends it, and ends live streams, each logged when it opened', async () => {
-      const readers = await Promise.all(Array.from({ length: 50 }, () => listenToLive(venus.url, ['posts'])))
-      const [line = ''] = await venus.waitForOutput(/^.*"\/live".*$/m)
-      expect(JSON.parse(line)).toMatchObject({ path: '/live', status: 200 })
-      const socket = connect({ host: 'localhost', port: Number(new URL(venus.url).port) })
-      const response = new Promise<string>((done) => {
-        let text = ''
-        socket.on('data', (chunk) => (text += chunk)).on('close', () => done(text))
-      })
-      socket.write('GET / HTTP/1.1\r\n')
-      await once(socket, 'connect')
-      // What came before a request that is answered has been read.
-      expect((await fetch(`${venus.url}/healthz`)).status).toBe(200)
-      venus.child.kill('SIGTERM')
-      expect(new Set(await Promise.all(readers.map(({ ended }) => ended)))).toEqual(new Set(['ended']))
-      socket.write('Host: venus.example\r\nConnection: close\r\n\r\n')
-      expect(await response).toMatch(/^HTTP\/1.1 200 OK.+<\/html>/s)
-      expect(await venus.ended).toBe(0)
-    })
-  })
-
-  test('a database connection that dies at work ends its request and nothing else; /readyz tells that the database is gone', async () => {
+  test('a database connection that dies at work ends its request and nothing else; /readyz tells that the database is gone; SIGINT ends it with 0', async () => {
     const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
     const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
     await venus.ready()
@@ -157,6 +129,8 @@ describe('the process', () => {
     await server.pool.query(`alter database ${name} allow_connections true`)
     await venus.ready()
     await server.close()
+    venus.child.kill('SIGINT')
+    expect(await venus.ended).toBe(0)
   })
 
   test('two processes that start at once on one empty PostgreSQL both serve; its owner need not be a superuser', async () => {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { expect } from 'vitest'
-import { newDataFolder, type RegisterCleanup, startVenus } from '#testing/process.ts'
+import { newDataFolder, type RegisterCleanup, startVenus, withoutSupervisor } from '#testing/process.ts'
 import { attribute, readServedPage, type ServedPage } from '#testing/served-page.ts'
 import { smallImagePath } from '#testing/small-images.ts'
 
@@ -13,7 +13,7 @@ export async function openDemoSite(onCleanup: RegisterCleanup, admin: { email: s
   const DATA_DIR = newDataFolder(onCleanup)
   const { url, ready } = await startVenus(
     { DATA_DIR, SEED: 'demo', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-    { onCleanup },
+    { onCleanup, ...withoutSupervisor },
   )
   await ready()
   const responses = new Map<string, Promise<Response>>()

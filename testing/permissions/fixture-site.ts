@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { openDatabase } from '#database/client.ts'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
-import { newDataFolder, type RegisterCleanup, startVenus } from '#testing/process.ts'
+import { newDataFolder, type RegisterCleanup, startVenus, withoutSupervisor } from '#testing/process.ts'
 import { createFixtures, writeBackupFixture, writeOutboxFixture } from './create-fixtures.ts'
 import { admin, type GeneratedIds } from './fixtures.ts'
 
@@ -27,7 +27,7 @@ export async function openFixtureSite(
   const dataDir = newDataFolder(onCleanup)
   const adminSettings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   const settings = { DATABASE_URL, DATA_DIR: dataDir, ...adminSettings, LOG_LEVEL, ...moreSettings }
-  const { ready, url, output } = await startVenus(settings, { onCleanup })
+  const { ready, url, output } = await startVenus(settings, { onCleanup, ...withoutSupervisor })
   const { pool, close } = await openDatabase({ url: DATABASE_URL })
   onCleanup(close)
   await ready()

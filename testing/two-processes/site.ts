@@ -1,5 +1,5 @@
 import { openDatabase } from '#database/client.ts'
-import { newDataFolder, type RegisterCleanup, startVenus } from '#testing/process.ts'
+import { newDataFolder, type RegisterCleanup, startVenus, withoutSupervisor } from '#testing/process.ts'
 import { admin, createStartedDatabase } from '#testing/started-site.ts'
 
 export type TwoProcesses = Awaited<ReturnType<typeof openTwoProcesses>>
@@ -10,7 +10,8 @@ export async function openTwoProcesses(onCleanup: RegisterCleanup) {
   const secret = 'a secret that both processes know'
   const settings = { ...admin, DATABASE_URL, SECRET: secret, TRUST_PROXY: 'true', LOG_LEVEL: 'silent' }
   const start = async () => {
-    const venus = await startVenus({ ...settings, DATA_DIR: newDataFolder(onCleanup) }, { onCleanup })
+    const DATA_DIR = newDataFolder(onCleanup)
+    const venus = await startVenus({ ...settings, DATA_DIR }, { onCleanup, ...withoutSupervisor })
     await venus.ready()
     return venus
   }
