@@ -137,13 +137,6 @@ export const pathVariantRequests = (route: RoutePermission): TestRequest[] =>
     { ...mainAction(route), path },
   ])
 
-/** Those of the same page, read and written to. */
-export const samePageRequests = (route: RoutePermission): TestRequest[] =>
-  samePagePaths(route).flatMap((path) => [
-    { method: 'GET', path },
-    { ...mainAction(route), path },
-  ])
-
 /**
  * Without those that the router leads to another page, or to none: their responses are the same for every route. As scripts
  * send them, where the path allows: the same guard answers, and no page is rendered.

@@ -8,8 +8,6 @@ export type TriedRoute = RoutePermission & {
   isFile: boolean
   /** Whether all ways are tried on it. */
   isThorough: boolean
-  /** Of those with the same first segment that not everybody may open: paths that lead to no page are tried there. */
-  standsForSegment: boolean
 }
 
 /** The layout around the page, who may open it, and whether the router renders a document or has a file sent. */
@@ -24,18 +22,11 @@ export function triedRoutes(table: RoutePermission[]): TriedRoute[] {
   const all = [...table, ...serverRoutes].map((permission): TriedRoute => {
     const page = pages.get(permission.route)
     const isFile = !page || !rendersDocument(page)
-    return { ...permission, ids: page?.ids ?? [], isFile, isThorough: false, standsForSegment: false }
+    return { ...permission, ids: page?.ids ?? [], isFile, isThorough: false }
   })
   const firstOfKind = new Map(all.toReversed().map((route) => [kindOf(route), route]))
-  const isThorough = (route: TriedRoute) => isOfOwnKind(route) || firstOfKind.get(kindOf(route)) === route
-  const firstSegment = ({ path }: TriedRoute) => path.split('/')[1]
-  const guarded = all.filter((one) => one.audience !== 'everybody' && !one.isFile && isThorough(one))
-  // The last of a segment: one behind a layout's guard, if there is one.
-  const layoutLast = [true, false].flatMap((isOwn) => guarded.filter((one) => isOfOwnKind(one) === isOwn))
-  const ofSegment = new Map(layoutLast.map((route) => [firstSegment(route), route]))
   return all.map((route) => ({
     ...route,
-    isThorough: isThorough(route),
-    standsForSegment: ofSegment.get(firstSegment(route)) === route,
+    isThorough: isOfOwnKind(route) || firstOfKind.get(kindOf(route)) === route,
   }))
 }
