@@ -8,7 +8,6 @@ import { variantKey } from '#app/features/media/variants.server.ts'
 import { allImageVariants } from '#app/features/media/variants.ts'
 import { environmentVariableNames } from '../platform/settings.ts'
 import { ensureBuilt } from '../server/build/build.ts'
-import { copyNewCluster } from '../server/build/new-cluster.ts'
 import { memoryFolder } from '../testing/memory-folder.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres.ts'
 import { COMPILE_CACHE, testFlags } from '../testing/test-node.ts'
@@ -50,12 +49,7 @@ async function startAll(sites: Site[], postgres: PostgresServer) {
   const samples = (['embedded', 'postgres'] as const).map((engine, index): Site => {
     return { name: SAMPLE, port: first.port + index, data: join(folder, `sample-${engine}`), engine }
   })
-  await Promise.all(
-    samples.map(async (sample) => {
-      if (sample.engine === 'embedded') await copyNewCluster(sample.data)
-      await seed(sample, postgres)
-    }),
-  )
+  await Promise.all(samples.map((sample) => seed(sample, postgres)))
 
   // All sites share the resized images. Those of the demo have the same names on both engines.
   const uploads = samples.map(({ data }) => join(data, 'uploads'))

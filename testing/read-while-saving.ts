@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { VenusProcess } from './process.ts'
 
-const CONNECTIONS = 8
+const CONNECTIONS = 16
 /** Between the requests of a reader: the rest of the processor is the writer's, who else would take minutes. */
 const PAUSE_MS = 100
 

@@ -122,7 +122,7 @@ const shows = (url: string, text: string) =>
   vi.waitFor(async () => expect(await (await fetch(url)).text()).toContain(text), 20_000)
 
 /** Of one post. Each is followed by reads of all its pages, so that nothing that it leaves behind is found by chance. */
-const SAVES = 8
+const SAVES = 15
 
 const OTHERS = 60
 
