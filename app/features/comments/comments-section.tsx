@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Container, Section } from '#app/ui/container.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import { lazyDialog } from '#app/ui/lazy-dialog.tsx'
@@ -28,7 +28,12 @@ export function CommentsSection({ post, thread: initialThread, isClosed }: Comme
   // A busy button ignores presses: the page refreshing itself must not make it so.
   const isSlow = useDelayedBusy(isLoadingOlder)
   return (
-    <Section aria-labelledby="comments" className="below-fold print:hidden">
+    <Section
+      aria-labelledby="comments"
+      className="below-fold print:hidden"
+      // Of the first page, since the height must not change while the section is out of sight.
+      style={{ '--items': initialThread.comments.length } as CSSProperties}
+    >
       <Container>
         <SectionHeading
           id="comments"

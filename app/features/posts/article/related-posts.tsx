@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { PostByline, PostLabels } from '#app/features/posts/lists/post-byline.tsx'
 import { PostImage } from '#app/features/posts/lists/post-image.tsx'
@@ -9,7 +10,11 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null
   return (
-    <Section aria-labelledby="related-posts" className="below-fold print:hidden">
+    <Section
+      aria-labelledby="related-posts"
+      className="below-fold print:hidden"
+      style={{ '--items': posts.length } as CSSProperties}
+    >
       <Container>
         <SectionHeading id="related-posts">Related Posts</SectionHeading>
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
