@@ -1,13 +1,19 @@
+let shownPath: string | undefined
+
 /**
- * Offline, the router can load neither data nor scripts of another page, and would show its error page. So the browser
- * loads the document instead, and the worker responds with a saved copy or the offline page.
+ * Offline, the router can load neither data nor scripts of another page, and would load the shown one again. So the browser
+ * loads the document instead, and the worker responds with a saved copy or the offline page. From the first page on that the
+ * router shows; to be told of each.
  */
-export function navigateByDocumentWhenOffline(shownPath: () => string) {
+export function navigateByDocumentWhenOffline(path: string) {
+  const isFirst = shownPath === undefined
+  shownPath = path
+  if (!isFirst) return
   addEventListener('click', handleClick, true)
   addEventListener(
     'popstate',
     (event) => {
-      if (navigator.onLine || shownPath() === location.pathname) return
+      if (navigator.onLine || shownPath === location.pathname) return
       event.stopImmediatePropagation()
       location.reload()
     },

@@ -1,6 +1,5 @@
 import { trustedServiceWorkerUrl } from '#app/ui/trusted-types.ts'
 import type { WorkerMessage } from './article-store.ts'
-import { navigateByDocumentWhenOffline } from './document-navigation.ts'
 
 let shownPath: string | undefined
 
@@ -16,7 +15,6 @@ export async function reportReading(path: string) {
 }
 
 function startOfflineReading() {
-  navigateByDocumentWhenOffline(() => shownPath ?? '')
   document.addEventListener('load', reportImage, true)
   // Fails where the browser stores nothing, such as in a private window.
   navigator.serviceWorker.register(trustedServiceWorkerUrl(), { updateViaCache: 'none' }).catch(() => {})

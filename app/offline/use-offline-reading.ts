@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isPrivatePath } from './article-store.ts'
+import { navigateByDocumentWhenOffline } from './document-navigation.ts'
 import { reportReading } from './report-reading.ts'
 
 export const whenIdle = (work: () => void) =>
@@ -9,9 +10,15 @@ export const whenIdle = (work: () => void) =>
 /** Saves read articles for reading them offline, when the browser is idle. */
 export function useOfflineReading() {
   const { pathname } = useLocation()
+  // At once: a link may be pressed before the browser is idle.
+  useLayoutEffect(() => {
+    if (isSavedForOffline(pathname)) navigateByDocumentWhenOffline(pathname)
+  }, [pathname])
   useEffect(() => {
-    // In development, files change under the same names. Browsers have service workers with HTTPS only.
-    if (!import.meta.env.PROD || isPrivatePath(pathname) || !('serviceWorker' in navigator)) return
-    whenIdle(() => void reportReading(pathname).catch(() => {}))
+    if (isSavedForOffline(pathname)) whenIdle(() => void reportReading(pathname).catch(() => {}))
   }, [pathname])
 }
+
+/** In development, files change under the same names. Browsers have service workers with HTTPS only. */
+const isSavedForOffline = (path: string) =>
+  import.meta.env.PROD && !isPrivatePath(path) && 'serviceWorker' in navigator
