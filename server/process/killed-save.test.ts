@@ -10,10 +10,10 @@ import { admin, startedDataFolder } from '#testing/started-site.ts'
 
 /**
  * All saves of a round are sent at once; the process is killed after some responses, or after some writes to
- * its database: a save that is written and has no response yet could be partial. At the first write most of them have written nothing.
+ * its database: a save that is written and has no response yet could be partial.
  */
-const deaths = [{ writes: 1 }, { answers: 3 }, { writes: 5 }]
-type Death = { answers?: number; writes?: number }
+const deaths = [{ answers: 0 }, { writes: 1 }, { answers: 3 }, { writes: 5 }]
+type Death = (typeof deaths)[number]
 
 const NEW_IN_A_ROUND = 4
 const TAGS = 10
@@ -108,6 +108,7 @@ async function saveUntilKilled(venus: VenusProcess, folder: string, saves: Save[
     if (++responses === answers) killing.resolve()
     return status
   })
+  if (answers === 0) killing.resolve()
   await Promise.race([killing.promise, Promise.all(statuses)])
   venus.signalAll('SIGKILL')
   expect(await venus.ended).toBe('SIGKILL')

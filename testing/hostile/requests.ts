@@ -71,9 +71,8 @@ function hostileReads(
   const light = (url: string) => (as === 'admin' ? dataPath(url) : url)
   const get = (to: string): HostileRequest => ({ method: 'GET', path: to, as })
   const isFirstOfKind = isThorough(audience)
-  const words = ['a+', '%C3%A9%20']
-  const searches = (isFirstOfKind ? words : [words.join('')]).map((text) =>
-    withQuery(`search=${text.repeat(length / text.length)}`),
+  const searches = ['a+'.repeat(length / 2), '%C3%A9%20'.repeat(length / 9)].map((text) =>
+    withQuery(`search=${text}`),
   )
   const [, firstSegment] = pathname.split('/', 2)
   return [
