@@ -76,6 +76,16 @@ export const sameOriginHeaders = { 'Sec-Fetch-Site': 'same-origin' }
 export const sendForm = (request: APIRequestContext, path: string, form: Record<string, string>) =>
   request.post(path.replace(/(?=\?|$)/, '.data'), { form, headers: sameOriginHeaders, maxRedirects: 0 })
 
+/**
+ * Does what sends a form, and waits until it is answered. For what needs the server's state afterwards: a toast with the same
+ * words may be left from the time before.
+ */
+export async function submitAndWait(page: Page, submit: () => Promise<void>) {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await submit()
+  expect((await answered).status()).toBe(200)
+}
+
 /** What the page of an unknown URL logs on purpose. */
 export const notFoundComplaints = /^404: no page at|status of 404/
 

@@ -3,7 +3,7 @@ import { readServedPage } from '../../testing/served-page.ts'
 import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, sendForm, test } from '../journey.ts'
+import { expect, sendForm, submitAndWait, test } from '../journey.ts'
 import { form, toast } from './admin-area.ts'
 import { COMMENTS, openComments, readModerationEmail, sendComment } from './comments.ts'
 
@@ -43,9 +43,7 @@ test('settings are saved, and what cannot be is told at its field; by mail a lin
     })
     expect(stored).not.toHaveProperty('mail')
     await settings.getByRole('switch', { name: /^Write to me/ }).check()
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
-    await save.press('Enter')
-    await saved
+    await submitAndWait(page, () => save.press('Enter'))
     expect(await readSettings()).toHaveProperty('mail', 'on')
     const asBefore = { intent: 'save-settings', closeAfterDays: '0', blockedWords: '', mail: 'on' }
     expect((await sendForm(page.request, `${COMMENTS}/settings`, asBefore)).status()).toBe(200)

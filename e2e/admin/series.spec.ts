@@ -3,7 +3,7 @@ import { createPlainBrowser } from '#testing/plain-browser.ts'
 import { attribute, readServedPage, textOf } from '#testing/served-page.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, follow, sendForm, test } from '../journey.ts'
+import { expect, follow, sendForm, submitAndWait, test } from '../journey.ts'
 import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
 import { uniqueTitle } from './editor.ts'
 
@@ -75,7 +75,8 @@ test('two letters of a series are written and ordered; who joins with an interes
     await page.waitForURL(/\/issues\/[0-9a-f-]{36}/)
     const letter = form(page, 'Letter')
     await letter.getByRole('group', { name: 'Only readers who like' }).getByRole('checkbox').first().check()
-    await page.getByRole('button', { name: 'Save', exact: true }).first().press('Enter')
+    const save = page.getByRole('button', { name: 'Save', exact: true }).first()
+    await submitAndWait(page, () => save.press('Enter'))
     await expect(toast(page, 'Letter saved')).toBeVisible()
     const sent = readServedPage(await (await page.request.get(page.url())).text())
     const [liked] = sent.elements(({ properties }) => /^interest\./.test(String(properties.name)))

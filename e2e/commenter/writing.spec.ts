@@ -6,7 +6,7 @@ import { COMMENTS } from '../admin/comments.ts'
 import { mediumPhoto, svgNamedPng, tooLargePicture } from '../admin/images.ts'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { isCountedView, openHydrated, sameOriginHeaders, sendForm } from '../journey.ts'
+import { isCountedView, openHydrated, sameOriginHeaders, sendForm, submitAndWait } from '../journey.ts'
 import { tabTo } from '../keyboard.ts'
 import { signUp } from '../viewer/viewer.ts'
 import {
@@ -131,9 +131,7 @@ test.describe('by anybody', () => {
         'Your last name is missing.',
       )
       await keyboard.type('King')
-      const sent = page.waitForResponse((answer) => answer.request().method() === 'POST')
-      await keyboard.press('Enter')
-      expect((await sent).status()).toBe(200)
+      await submitAndWait(page, () => keyboard.press('Enter'))
       await expect(dialog(page)).toBeHidden()
       await expect(leave).toBeFocused()
     })

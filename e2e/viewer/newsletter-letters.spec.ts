@@ -5,7 +5,7 @@ import { form, openAsAdmin, toast } from '../admin/admin-area.ts'
 import { expectAccessibleInBothThemes, expectStateAccessible } from '../axe.ts'
 import { uniqueIpHeaders } from '../commenter/commenter.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, follow, openHydrated, test } from '../journey.ts'
+import { expect, follow, openHydrated, submitAndWait, test } from '../journey.ts'
 import { waitForEmail } from './emails.ts'
 import { uniqueEmail } from './viewer.ts'
 
@@ -66,7 +66,8 @@ test('the owner asks for a confirmation, whose link changes nothing; from the le
       'Your address is noted. This site sends no mail yet, so there is nothing to confirm for now.',
     )
     await confirmation.uncheck()
-    await settings.getByRole('button', { name: 'Save settings' }).click()
+    // The cookies must not be gone before it is sent.
+    await submitAndWait(page, () => save.click())
     await expect(toast(page, 'Settings saved')).toBeVisible()
 
     await page.context().clearCookies()
