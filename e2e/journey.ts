@@ -17,6 +17,9 @@ const ignoredComplaints = [ABORTED_STREAM, BLOCKED_SERVICE_WORKER]
 /** Chromium's message on a machine so slow that a style sheet is used seconds after it was loaded. */
 const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/
 
+/** Begins Chromium's message about a request, which does not name it. */
+const FAILED_REQUEST = 'Failed to load resource'
+
 /** Pages in a part of a journey in which requests fail on purpose, which the browser logs. */
 const silencedPages = new WeakSet<Page>()
 
@@ -50,7 +53,9 @@ export const test = base.extend<Options & { quiet: undefined }>({
       )
       page.on('console', (message) => {
         if (silencedPages.has(page)) return
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        if (message.type() !== 'error' && message.type() !== 'warning') return
+        const isOfRequest = message.text().startsWith(FAILED_REQUEST)
+        complaints.push(isOfRequest ? `${message.text()}: ${message.location().url}` : message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(undefined)

@@ -79,6 +79,7 @@ export const lazyLoadImages = () => (tree: Root) =>
     if (node.tagName === 'img') Object.assign(node.properties, { loading: 'lazy', decoding: 'async' })
   })
 
+// Not frozen here: what it consists of is set up when it is first used, and the languages of code take a while.
 const pipeline = unified()
   .use(removeMissingImages)
   .use(rehypeSlug, { prefix: HEADING_ID_PREFIX })
@@ -93,7 +94,6 @@ const pipeline = unified()
   .use(rehypeHighlight, { detect: false })
   // Of blocks of products alone: sanitizing leaves no other.
   .use(rehypeStringify, { allowDangerousHtml: true })
-  .freeze()
 
 export type RenderedPost = {
   html: string

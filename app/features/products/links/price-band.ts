@@ -6,22 +6,31 @@ const PRICE_STEPS = [15, 30, 60]
 type PriceBand = { value: string; label: string; order: number }
 
 /** Of all bands, in URLs. */
-export const priceBandValues = [0, ...PRICE_STEPS].map(
-  (amount) => priceBandOf({ amount, currency: 'USD' }).value,
-)
+export const priceBandValues = [0, ...PRICE_STEPS].map((amount) => urlValueOf(findEnds(amount, PRICE_STEPS)))
 
 /** 'Under $15', '$15 to $30', 'From $60'; the value is for URLs and the same in every currency. */
 export function priceBandOf(
   { amount, currency }: { amount: number; currency: string },
   steps: number[] = PRICE_STEPS,
 ): PriceBand {
+  const ends = findEnds(amount, steps)
+  return { value: urlValueOf(ends), label: labelOf(ends, currency), order: ends.order }
+}
+
+type Ends = { from: number | undefined; below: number | undefined; order: number }
+
+function findEnds(amount: number, steps: number[]): Ends {
   const order = steps.filter((step) => amount >= step).length
-  const [from, below] = [steps[order - 1], steps[order]]
-  if (from === undefined) {
-    return { value: `under-${below}`, label: `Under ${formatPrice(below ?? 0, currency)}`, order }
-  }
-  if (below === undefined)
-    return { value: `from-${from}`, label: `From ${formatPrice(from, currency)}`, order }
-  const label = `${formatPrice(from, currency)} to ${formatPrice(below, currency)}`
-  return { value: `${from}-to-${below}`, label, order }
+  return { from: steps[order - 1], below: steps[order], order }
+}
+
+function urlValueOf({ from, below }: Ends): string {
+  if (from === undefined) return `under-${below}`
+  return below === undefined ? `from-${from}` : `${from}-to-${below}`
+}
+
+function labelOf({ from, below }: Ends, currency: string): string {
+  if (from === undefined) return `Under ${formatPrice(below ?? 0, currency)}`
+  if (below === undefined) return `From ${formatPrice(from, currency)}`
+  return `${formatPrice(from, currency)} to ${formatPrice(below, currency)}`
 }
