@@ -55,6 +55,7 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
     underWay.add(answered)
     return answered
   }
+  await keepIntercepting(page)
   await page.route('**', handle)
   // A button that is busy ignores clicks, also that of the caller afterwards.
   const waitUntilIdle = () => expect(page.locator(BUSY)).toHaveCount(0)
@@ -91,6 +92,12 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
   while (underWay.size > 0) await Promise.allSettled(underWay)
   await page.unroute('**', handle)
 }
+
+/**
+ * A request that begins while the browser is told to stop handing requests over may hang for ever, so it is never told: a route
+ * that no request takes stays.
+ */
+const keepIntercepting = (page: Page) => page.route('**/taken-by-no-request', (route) => route.fallback())
 
 /** As without a connection, for the requests of this page. */
 export async function withoutConnection(page: Page, work: () => Promise<void>) {

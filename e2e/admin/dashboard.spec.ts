@@ -24,6 +24,9 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search posts
 const filter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name })
 
+// Events of a change make an open list load again, also while that fails on purpose.
+test.use({ allowedComplaints: /ERR_FAILED: .*\/admin\.data/ })
+
 test('the dashboard shows every post with its status, filtered and sorted, copies the link of the subscribe page, and changes and deletes posts', async ({
   page,
   context,
@@ -150,8 +153,9 @@ test('the dashboard shows every post with its status, filtered and sorted, copie
     await expect(row(page, SCHEDULED).getByText('Scheduled', { exact: true })).toBeVisible()
   })
   await test.step('a change that was made is not lost to a list that could not be loaded again', async () => {
+    let isFailing = true
     await page.route('**/admin.data*', (route) =>
-      route.request().method() === 'GET' ? route.abort() : route.fallback(),
+      isFailing && route.request().method() === 'GET' ? route.abort() : route.fallback(),
     )
     await page.getByRole('checkbox', { name: `Select ${SCHEDULED}` }).check()
     await ignoreComplaints(page, async () => {
@@ -162,7 +166,7 @@ test('the dashboard shows every post with its status, filtered and sorted, copie
       ])
     })
     await expect(row(page, SCHEDULED)).toBeVisible()
-    await page.unrouteAll({ behavior: 'wait' })
+    isFailing = false
   })
   // Last, and only the draft, which no other journey needs: it is deleted for good.
   await test.step('Delete asks first, then the post is gone and focus stays with the list', async () => {
