@@ -76,6 +76,9 @@ async function composeEmptyingSql(pool: pg.Pool, tables: string[]): Promise<stri
   return ['begin', 'set local session_replication_role = replica', ...deletions, 'commit'].join(';')
 }
 
+/** Times are stored in milliseconds: of two rows that are created within one, neither is newer. */
+export const nextMillisecond = (pool: pg.Pool) => pool.query('select pg_sleep(0.002)')
+
 /** Empty, or a copy of a template; returns its URL. */
 export async function createPostgresDatabase(template = 'template1'): Promise<string> {
   const name = `venus_${randomUUID().replaceAll('-', '')}`

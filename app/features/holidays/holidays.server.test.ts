@@ -5,7 +5,7 @@ import { writeShopSettings } from '#app/features/products/settings/shop-settings
 import { defaultShopSettings } from '#app/features/products/settings/shop-settings.ts'
 import { accessFor } from '#database/access.ts'
 import { createLog } from '#platform/log.ts'
-import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
+import { allEngines, nextMillisecond, openTestDatabase, testsFor } from '#testing/database.ts'
 import { createFallbackGuide } from './fallback-guide.server.ts'
 import { addFind, addTodo, createGuide, listHolidayPaths, readHolidayPage } from './holidays.server.ts'
 import { HOLIDAYS_PATH, noExtras } from './holidays.ts'
@@ -137,6 +137,7 @@ describe.each(allEngines)('holiday guides on %s', (engine) => {
     expect(await read('2025')).toEqual(nothing)
 
     await create('earlier', 2024, { isActive: true })
+    await nextMillisecond(database.pool)
     await create('earlier, again', 2024, { isActive: true })
     await create('now', 2026, { isActive: true })
     await create('not yet', 2027, { isActive: false })

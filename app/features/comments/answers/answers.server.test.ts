@@ -8,7 +8,7 @@ import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures, writeAssistantFixtures } from '#testing/access-fixtures.ts'
 import { writeComment } from '#testing/comments/spam.ts'
-import { featureEngines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, nextMillisecond, openTestDatabase } from '#testing/database.ts'
 import { handleAnswersAction } from './handle-answers-action.server.ts'
 import { pinComment, unpinComment } from './pin-comment.server.ts'
 import { readAnsweredComment } from './read-answers.server.ts'
@@ -53,6 +53,7 @@ describe.each(featureEngines)('answers, on %s', (engine) => {
     expect(await answer(admin, id, ' The  first.\r\n')).toMatchObject({
       message: 'Your answer is below the comment.',
     })
+    await nextMillisecond(database.pool)
     expect(await answer(assistant, id, 'In blue.')).toMatchObject({ ok: true })
     const { comments, total } = await shown()
     expect(total).toBe(1)
@@ -102,6 +103,7 @@ describe.each(featureEngines)('answers, on %s', (engine) => {
   test('an assistant changes and deletes her own, an admin all of them', async () => {
     const id = await approved('Which one?')
     await answer(admin, id, 'By her.')
+    await nextMillisecond(database.pool)
     await answer(assistant, id, 'By the team.')
     const read = (actor: Actor & { userId: string }) =>
       readAnsweredComment(as(actor), id, { id: actor.userId, isAdmin: actor.kind === 'admin' })

@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { writeComment } from '#testing/comments/spam.ts'
-import { featureEngines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, nextMillisecond, openTestDatabase } from '#testing/database.ts'
 import { insertFollower, openTestReaderMail } from '#testing/reader-mail.ts'
 import { headersOf, readSentEmails } from '#testing/sent-emails.ts'
 import { followThread } from './follow-thread.server.ts'
@@ -48,6 +48,7 @@ describe.each(featureEngines)('who follows a discussion, on %s', (engine) => {
     await followPost('reader@venus.example')
     await writeComment(database, { content: 'Held.' })
     const id = await writeComment(database, { content: 'A <b>new</b> word.', isApproved: true })
+    await nextMillisecond(database.pool)
     await answer(id, 'Thank you!')
     await Promise.all([tell(), tell()])
     await tell()

@@ -5,7 +5,7 @@ import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { featureEngines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, nextMillisecond, openTestDatabase } from '#testing/database.ts'
 import { handlePreviewLinksAction } from './handle-preview-links-action.server.ts'
 import { createPreviewLink, previewedPublicPath, readPreviewedPost } from './preview-links.server.ts'
 
@@ -38,6 +38,7 @@ describe.each(featureEngines)('preview links on %s', (engine) => {
     const tokens: string[] = []
     for (let count = 0; count < 21; count++) {
       tokens.push(tokenOf((await createPreviewLink(admin, ids.draft, 7))?.path))
+      await nextMillisecond(database.pool)
     }
     const other = await createPreviewLink(admin, ids.scheduled, 7)
     expect(other?.links).toHaveLength(1)

@@ -4,7 +4,7 @@ import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { featureEngines, openTestDatabase } from '#testing/database.ts'
+import { featureEngines, nextMillisecond, openTestDatabase } from '#testing/database.ts'
 import type { ImportMode } from './import.ts'
 import { handleImportAction, handleImportRequest, importSubscribers } from './import-subscribers.server.ts'
 import { parseAnswers } from './questions.ts'
@@ -130,6 +130,7 @@ describe.each(featureEngines)('an import on %s', (engine) => {
 
   test('ends what an earlier import began, but not what somebody confirmed here', async () => {
     await importText('a@venus.example\nb@venus.example', 'good-lines')
+    await nextMillisecond(database.pool)
     await database.pool.query(
       `update newsletter_subscribers set confirmed_at = now() where email = 'b@venus.example'`,
     )
