@@ -62,6 +62,16 @@ test('articles that were read can be read again without a connection, and are ne
   })
 
   await test.step('a saved one is there, with its pictures and with a note', async () => {
+    // The link below is pressed before the first idle moment after hydration, as on a busy phone.
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('is-never-idle')) return
+      const isHydrated = () =>
+        Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))
+      const wait = window.requestIdleCallback.bind(window)
+      window.requestIdleCallback = (work, options) =>
+        isHydrated() && !options?.timeout ? 0 : wait(work, options)
+    })
+    await page.evaluate(() => sessionStorage.setItem('is-never-idle', 'true'))
     await page.goto(`/blog/${first?.slug}`)
     await expect(heading(page, first?.title)).toBeVisible()
     await expect(copyNote(page)).toBeVisible()
@@ -77,6 +87,7 @@ test('articles that were read can be read again without a connection, and are ne
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
     await expect(heading(page, 'Reading offline')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/about')
+    await page.evaluate(() => sessionStorage.removeItem('is-never-idle'))
     await page.goto(`/blog/${unread?.slug}`)
     await expect(heading(page, 'Reading offline')).toBeVisible()
     await expectStateAccessible(page)
