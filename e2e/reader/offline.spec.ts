@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectStateAccessible } from '../axe.ts'
 import { startProxy } from '../cut-line.ts'
 import { expect, test as journey, openHydrated, waitForHydration } from '../journey.ts'
@@ -84,7 +84,11 @@ test('articles that were read can be read again without a connection, and are ne
   await test.step('any other page ends where the saved ones are listed', async () => {
     // Then links are led past the router without a connection, too.
     await waitForHydration(page)
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    const about = page.getByRole('banner').getByRole('link', { name: 'About' })
+    // Touching a link loads what it leads to, which must not lose the page when it fails.
+    const isAbout = (request: Request) => request.url().includes('/about.data')
+    await Promise.all([page.waitForEvent('requestfailed', isAbout), about.hover()])
+    await about.click()
     await expect(heading(page, 'Reading offline')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/about')
     await page.evaluate(() => sessionStorage.removeItem('is-never-idle'))

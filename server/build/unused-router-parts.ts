@@ -1,8 +1,12 @@
 import type { Plugin } from 'vite'
 
+/** For links alone, which may be touched without being followed. */
+const PREFETCHED_MODULES = './routeModules.js'
+
 /**
  * Parts of React Router that no page uses, as what they do when they are off: pages get all routes at once
- * (react-router.config.ts), so nothing is discovered later, and nothing is traced in the browser.
+ * (react-router.config.ts), so nothing is discovered later, and nothing is traced in the browser. And files that a link leads
+ * to are loaded by the browser when it is touched, but not run: where that failed, React Router loaded the shown page again.
  */
 const replacements = new Map([
   [
@@ -18,11 +22,13 @@ export const useFogOFWarDiscovery = () => {}`,
 export const getRouteInstrumentationUpdates = () => ({})
 export const instrumentClientSideRouter = (router) => router`,
   ],
+  [PREFETCHED_MODULES, `export const loadRouteModule = async ({ id }, modules) => modules[id] ?? {}`],
 ])
 
 /** What the browser loads of it; modules for servers import other things from there. */
 const ofBrowser =
   /\/react-router\/dist\/production\/(index|lib\/router\/router|lib\/dom\/ssr\/components)\.js$/
+const ofLinks = /\/react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/
 const PREFIX = '\0router-part:'
 const nameOf = (source: string) => source.replace(/^.*\//, './')
 
@@ -33,8 +39,9 @@ export const unusedRouterParts = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId(source, importer) {
-    const isUnused = ofBrowser.test(importer ?? '') && replacements.has(nameOf(source))
-    return isUnused ? PREFIX + nameOf(source) : null
+    const name = nameOf(source)
+    const importers = name === PREFETCHED_MODULES ? ofLinks : ofBrowser
+    return importers.test(importer ?? '') && replacements.has(name) ? PREFIX + name : null
   },
   load: (id) => (id.startsWith(PREFIX) ? replacements.get(id.slice(PREFIX.length)) : null),
 })
