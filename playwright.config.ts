@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { originOf, READY, type Site } from './e2e/sites.ts'
+import { originOf, READY, type Site } from './e2e/site.ts'
 import { findBrowser } from './testing/browser.ts'
 import { memoryFolder } from './testing/memory-folder.ts'
 

@@ -5,10 +5,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { adminChunk } from './server/build/admin-chunk.ts'
 import { childScripts } from './server/build/child-scripts.ts'
+import { routerParts } from './server/build/router-parts.ts'
 import { serviceWorkerScripts } from './server/build/service-worker-scripts.ts'
 import { sharedChunk } from './server/build/shared-chunk.ts'
 import { smallIcons } from './server/build/small-icons.ts'
-import { unusedRouterParts } from './server/build/unused-router-parts.ts'
 
 /** Writes which modules are in which script, for server/build/bundles.test.ts. Not part of the served files. */
 const moduleList = (): Plugin => ({
@@ -99,7 +99,7 @@ export default defineConfig(({ command }) => ({
     shared.plugin,
     admins.plugin,
     smallIcons(),
-    unusedRouterParts(),
+    routerParts(),
     serviceWorkerScripts(),
     moduleList(),
     childScripts(bundledPackages),

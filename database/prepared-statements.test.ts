@@ -126,6 +126,8 @@ describe('on one connection', () => {
 
 test('behind a pooler no plan is kept: the next transaction may be on another connection', async () => {
   const url = new URL(await createPostgresDatabase())
+  // Without the socket.
+  url.search = ''
   const { port: direct, hostname } = url
   const pooler = createServer((client) => {
     const server = connect(Number(direct), hostname)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -9,25 +9,19 @@ import { allImageVariants } from '#app/features/media/variants.ts'
 import { environmentVariableNames } from '../platform/settings.ts'
 import { ensureBuilt } from '../server/build/build.ts'
 import { memoryFolder } from '../testing/memory-folder.ts'
-import { type PostgresServer, startPostgres } from '../testing/postgres.ts'
+import { type PostgresServer, startPostgres, withoutAutovacuum } from '../testing/postgres.ts'
 import { COMPILE_CACHE, testFlags } from '../testing/test-node.ts'
 import { admin } from './accounts.ts'
-
-export type Site = { name: string; port: number; data: string; engine: 'embedded' | 'postgres' }
-
-export const originOf = ({ port }: { port: number }) => `http://localhost:${port}`
+import { originOf, READY, type Site } from './site.ts'
 
 const SMALL_WIDTH = 48
-
-/** Printed when all sites are ready. */
-export const READY = 'The sites are ready.'
 
 const SAMPLE = 'sample'
 
 /** Creates the demo content once for each engine, then serves a copy of it for each group of journeys until SIGTERM. */
 async function serve(sites: Site[]) {
   await ensureBuilt()
-  const postgres = await startPostgres(memoryFolder)
+  const postgres = await startPostgres(memoryFolder, withoutAutovacuum)
   try {
     await postgres.createDatabase(SAMPLE)
     const servers = await startAll(sites, postgres)
@@ -51,10 +45,9 @@ async function startAll(sites: Site[], postgres: PostgresServer) {
   })
   await Promise.all(samples.map((sample) => seed(sample, postgres)))
 
-  // All sites share the resized images. Those of the demo have the same names on both engines.
+  // Pictures of the demo have the same names on both engines.
   const uploads = samples.map(({ data }) => join(data, 'uploads'))
   for (const sample of uploads) rmSync(join(sample, 'variants'), { recursive: true, force: true })
-  mkdirSync(join(folder, 'variants'))
   const variants = createSmallVariants(uploads, folder)
 
   const servers: ChildProcess[] = []
@@ -62,11 +55,13 @@ async function startAll(sites: Site[], postgres: PostgresServer) {
     const sample = samples.find(({ engine }) => engine === site.engine)
     if (!sample) throw new Error(`no sample on ${site.engine}`)
     cpSync(sample.data, site.data, { recursive: true })
-    symlinkSync(join(folder, 'variants'), join(site.data, 'uploads', 'variants'), 'junction')
     if (site.engine === 'postgres') await postgres.createDatabase(site.name, SAMPLE)
     servers.push(start(site, postgres))
   }
   await variants
+  // A folder for each: a site that deletes a picture deletes its sizes, which the others would make again.
+  for (const { data } of sites)
+    cpSync(join(folder, 'variants'), join(data, 'uploads/variants'), { recursive: true })
   return servers
 }
 

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/process.ts'
 import { startS3Server } from '#testing/s3-server.ts'
+import { whileRepeating } from '#testing/while-repeating.ts'
 import { moveFiles } from './move-files.ts'
 import { readSettings } from './settings.ts'
 import { openStorage, openStores, type Storage } from './storage.ts'
@@ -43,17 +44,14 @@ test('files move to a bucket and back while they are read, written and deleted',
     const { current, former } = openStores(settings)
     if (!former) throw new Error('nowhere to move from')
     expect((await namesIn(site)).sort()).toEqual([...KEYS].sort())
-    let isMoving = true
-    const reading = (async () => {
-      for (let turn = 0; isMoving; turn++) {
-        const key = KEYS[turn % (KEYS.length - 1)] ?? ''
-        expect(Buffer.compare(await buffer(await site.read(key)), bytesOf(key))).toBe(0)
-      }
-    })()
-    await site.put('blog-media/posts/new.webp', bytesOf('new'), { contentType })
-    const { files, conflicts } = await moveFiles(former, current, options)
-    isMoving = false
-    await reading
+    const readOne = async (turn: number) => {
+      const key = KEYS[turn % (KEYS.length - 1)] ?? ''
+      expect(Buffer.compare(await buffer(await site.read(key)), bytesOf(key))).toBe(0)
+    }
+    const { files, conflicts } = await whileRepeating(readOne, { pauseMs: 0 }, async () => {
+      await site.put('blog-media/posts/new.webp', bytesOf('new'), { contentType })
+      return moveFiles(former, current, options)
+    })
     expect([files, conflicts, await namesIn(former)]).toEqual([KEYS.length, [], []])
     expect((await namesIn(current)).sort()).toEqual([...KEYS, 'blog-media/posts/new.webp'].sort())
     // A second run finds nothing to do.

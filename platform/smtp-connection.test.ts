@@ -169,7 +169,7 @@ test.each([
   ['after the letter leaves it open whether it was taken', 'end', 'unknown'],
 ] as const)('a server that falls silent %s', async (_when, breakAt, kind) => {
   const { url, stop } = await startBreakingServer(breakAt, () => {})
-  const patience = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 }
+  const patience = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 5_000 }
   expect(await sendTo(url, openSmtpConnection(url, 'hello@venus.example', patience))).toBe(kind)
   stop()
 })

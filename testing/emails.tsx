@@ -95,7 +95,7 @@ const renderReaderEmails = (words: string, site: typeof defaultSite) => {
   ]
   const ofProduct = { product: { name: words, slug: 'oat-balm' }, happenedAt: new Date('2026-11-18T12:00Z') }
   const alert = async (event: AlertedEvent) =>
-    fillFollowLinks(await renderAlert({ event, ...common }), followLinks)
+    fillFollowLinks(await renderAlert({ event, disclosure: words, ...common }), followLinks)
   const question = { question: words, url: `${siteUrl}/blog/answered`, ...common }
   return {
     'a request to follow': renderConfirmFollowsEmail({

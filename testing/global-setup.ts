@@ -12,7 +12,7 @@ import { createLog } from '#platform/log.ts'
 import { copyNewCluster } from '#server/build/new-cluster.ts'
 import { findNewDatabase } from '#server/build/new-database.ts'
 import { memoryFolder } from './memory-folder.ts'
-import { startPostgres } from './postgres.ts'
+import { forManyDatabases, startPostgres } from './postgres.ts'
 
 export const TEMPLATE_DATABASE = 'venus_template'
 
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function prepareServer() {
-  const server = await startPostgres(memoryFolder)
+  const server = await startPostgres(memoryFolder, forManyDatabases, { hasSocket: true })
   await migrateTemplate(await server.createDatabase(TEMPLATE_DATABASE))
   return server
 }

@@ -63,16 +63,18 @@ export type VenusProcess = {
 
 type StartOptions = {
   command?: string[]
+  /** The script that Node.js runs. */
+  entry?: string
   /** Of Node.js. */
   flags?: string[]
   onCleanup?: RegisterCleanup
 }
 
 /**
- * As a debugger starts it. A worker tells its supervisor of each request, which takes up to a millisecond in both: for many requests to a
- * process that nothing happens to.
+ * As a debugger starts it, for tests that are not about what supervises: that is another process to start, and a worker tells it of each
+ * request, which takes up to a millisecond in both.
  */
-export const withoutSupervisor = { command: [...testNode, 'server/process/serve.js'] } satisfies StartOptions
+export const withoutSupervisor = { entry: 'server/process/serve.js' } satisfies StartOptions
 
 /** Once for a worker of Vitest: reading all sources takes longer than a small test. */
 let building: Promise<void> | undefined
@@ -82,7 +84,8 @@ export async function startVenus(
   environment: Record<string, string>,
   {
     flags = [],
-    command: [command = '', ...args] = [...testNode, ...flags, 'server/process/start.js'],
+    entry = 'server/process/start.js',
+    command: [command = '', ...args] = [...testNode, ...flags, entry],
     onCleanup = onTestFinished,
   }: StartOptions = {},
 ): Promise<VenusProcess> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { VenusProcess } from './process.ts'
+import { whileRepeating } from './while-repeating.ts'
 
 const CONNECTIONS = 16
 /** Between the requests of a reader: the rest of the processor is the writer's, who else would take minutes. */
@@ -74,7 +75,6 @@ export async function readWhileSaving(
   const stale: string[] = []
   let saved = 0
   let hits = 0
-  let isDone = false
   await post.save('Version 0 ')
   await neighbor.save('Beside it')
 
@@ -89,23 +89,17 @@ export async function readWhileSaving(
       stale.push(`${url} showed ${shownVersion} after ${minVersion}, ${response.headers.get('x-cache')}`)
     if (response.headers.get('x-cache') === 'hit') hits++
   }
-  async function keepReading(number: number) {
-    for (let round = number; !isDone; round++) {
-      await read(`${urls[round % urls.length]}${paths[round % paths.length]}`)
-      await sleep(PAUSE_MS)
-    }
-  }
   const allUrls = urls.flatMap((url) => paths.map((path) => url + path))
-  const readers = Array.from({ length: CONNECTIONS }, (_, number) => keepReading(number))
-  for (let version = 1; version <= saves; version++) {
-    await post.save(`Version ${version} `)
-    saved = version
-    // Right after the response is the critical moment: do not leave it to chance.
-    await Promise.all(allUrls.map(read))
-    // Each version must be cached before it is replaced.
-    for (const enough = hits + urls.length; hits < enough; ) await sleep(1)
-  }
-  isDone = true
-  await Promise.all(readers)
+  const readOne = (turn: number) => read(`${urls[turn % urls.length]}${paths[turn % paths.length]}`)
+  await whileRepeating(readOne, { pauseMs: PAUSE_MS, loops: CONNECTIONS }, async () => {
+    for (let version = 1; version <= saves; version++) {
+      await post.save(`Version ${version} `)
+      saved = version
+      // Right after the response is the critical moment: do not leave it to chance.
+      await Promise.all(allUrls.map(read))
+      // Each version must be cached before it is replaced.
+      for (const enough = hits + urls.length; hits < enough; ) await sleep(1)
+    }
+  })
   return { stale, hits }
 }

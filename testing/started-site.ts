@@ -4,7 +4,13 @@ import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { copyCluster, createPostgresDatabase, type Engine } from './database.ts'
 import { TEMPLATE_DATABASE } from './global-setup.ts'
-import { createCleanup, newDataFolder, type RegisterCleanup, startVenus } from './process.ts'
+import {
+  createCleanup,
+  newDataFolder,
+  type RegisterCleanup,
+  startVenus,
+  withoutSupervisor,
+} from './process.ts'
 import { waitFor } from './wait-for.ts'
 
 /** The admin of a site that was started once. */
@@ -78,7 +84,7 @@ async function makeDatabase(client: pg.Client) {
 
 async function startOnce(settings: { DATA_DIR: string; DATABASE_URL?: string }) {
   const { onCleanup, end } = createCleanup()
-  const venus = await startVenus({ ...admin, ...settings }, { onCleanup })
+  const venus = await startVenus({ ...admin, ...settings }, { onCleanup, ...withoutSupervisor })
   await venus.ready()
   // The first email, which none of the copies is to send again.
   await waitFor(() => expect(readdirSync(join(settings.DATA_DIR, 'outbox'))).toHaveLength(1))

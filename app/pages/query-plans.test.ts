@@ -54,6 +54,7 @@ describe('pages of a hundred thousand posts', () => {
        insert into reviews (post_id, product_id, score, verdict)
        select post.id, product.id, 8, 'Good.' from generate_series(1, 400) n
        join products product on product.slug = 'p-' || n join blog_posts post on post.slug = 'post-' || n * 3;
+       insert into product_relationships (kind, product_id, happened_on) select 'paid', id, now() from products;
        insert into post_reads select id, 1 + read_time from blog_posts;
        analyze`,
     )

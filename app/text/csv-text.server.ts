@@ -22,7 +22,10 @@ const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, '\n')
 
 const MAX_FIRST_LINE_LENGTH = 64 * 1024
 
-/** Reads the first line, and returns the separator together with the whole text. */
+/** Excel can be told the separator by a line of its own before the header. */
+const SEPARATOR_LINE = /^"?sep=([,;|\t])"?[,;|\t]*$/i
+
+/** Reads the first line, and returns the separator together with the whole text. A line that names it becomes an empty one. */
 export async function detectSeparator(text: AsyncGenerator<string>) {
   let start = ''
   while (!start.trimStart().includes('\n') && start.length < MAX_FIRST_LINE_LENGTH) {
@@ -30,11 +33,13 @@ export async function detectSeparator(text: AsyncGenerator<string>) {
     if (done) break
     start += value
   }
+  const firstLine = start.trimStart().split('\n', 1)[0] ?? ''
+  const named = SEPARATOR_LINE.exec(firstLine)?.[1]
   async function* fullText() {
-    yield start
+    yield named ? start.replace(firstLine, '') : start
     yield* text
   }
-  return { separator: guessSeparator(start.trimStart().split('\n', 1)[0] ?? ''), text: fullText() }
+  return { separator: named ?? guessSeparator(firstLine), text: fullText() }
 }
 
 /** Excel uses semicolons in countries with a decimal comma. */

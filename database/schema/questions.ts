@@ -72,11 +72,12 @@ export const questions = pgTable(
       withCheck: sql`state = 'waiting' and source <> 'mail' and asker_email is null and not wants_answer
         and message_id is null and told_at is null`,
     }),
-    // The grant names the columns: the answer and what becomes of it, never what somebody wrote.
+    // The grant names the columns: the answer and what becomes of it, never what somebody wrote. A letter that is scheduled
+    // goes out by itself: what it says has been seen by an admin.
     pgPolicy('questions_worked_on_by_assistants', {
       for: 'update',
       to: assistant,
-      using: sql`true`,
+      using: sql`not is_question_scheduled(id)`,
       withCheck: sql`true`,
     }),
     adminFullAccessPolicy('questions'),

@@ -89,7 +89,10 @@ export const importSources = pgTable(
     /** The id in the source. */
     sourceId: text('source_id').notNull(),
     postId: postId(),
-    /** Of the imported content: if it differs, the post has changed in the source. */
+    /**
+     * Of the imported content: if it differs, the post has changed in the source. After it a mark of each picture that the
+     * post was taken without.
+     */
     digest: text('digest').notNull(),
     /** `updated_at` of the post after its import: if it differs, the post has changed here. */
     takenAs: timestamptz('taken_as').notNull(),

@@ -39,3 +39,30 @@ test('when the data does not come a section says why, the holidays invent nothin
     await expect(page.getByRole('heading', { name: 'Latest from the product' })).toBeVisible()
   })
 })
+
+test('a page whose script does not come is still the one that was asked for, and comes when it can be reached', async ({
+  page,
+}) => {
+  await openHydrated(page, '/about')
+  let answer = (route: Route) => route.abort()
+  await page.route('**/*', (route) => answer(route))
+  const bar = page.getByRole('banner')
+  await test.step('without a connection the error is at its address, from where it is tried again', async () => {
+    await bar.getByRole('link', { name: 'Shop My Favorites' }).click()
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
+    await expect(page).toHaveURL('/shop-my-favorites')
+    answer = (route) => route.fallback()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop My Favorites')
+    await waitForHydration(page)
+  })
+  await test.step('after an upgrade, which has other scripts, its document is loaded', async () => {
+    answer = (route) =>
+      route.request().resourceType() === 'script' ? route.fulfill({ status: 404 }) : route.fallback()
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+    await bar.getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
+    await page.waitForFunction(() => !('isFirstDocument' in window))
+  })
+})

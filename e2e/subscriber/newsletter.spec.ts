@@ -33,7 +33,7 @@ test.describe('the form', () => {
       await field(page).fill(address)
       await button(page).click()
       await expect(button(page)).toHaveText('Subscribing...')
-      expect(sent).toEqual([expect.stringContaining(encodeURIComponent(address))])
+      await expect.poll(() => sent).toEqual([expect.stringContaining(encodeURIComponent(address))])
       held.resolve()
       await expect(button(page)).toHaveText('Subscribe')
     })

@@ -4,7 +4,7 @@ import { waitFor } from '#testing/wait-for.ts'
 import { createIdleChild } from './idle-child.ts'
 
 const script = fileURLToPath(new URL('../../testing/hostile/misbehaving-child.ts', import.meta.url))
-const limits = { memoryMb: 64, maxUnresponsiveMs: 60_000, callTimeoutMs: 60_000 }
+const limits = { memoryMb: 64, maxUnresponsiveMs: 600_000, callTimeoutMs: 600_000 }
 
 function isRunning(processId: number): boolean {
   try {

@@ -11,11 +11,17 @@ import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { fillSite, readSiteContent } from '#testing/backup-site.ts'
 import { copyCluster, createPostgresDatabase } from '#testing/database.ts'
-import { migratedDataFolder, newDataFolder, startVenus, temporaryFolder } from '#testing/process.ts'
+import {
+  migratedDataFolder,
+  newDataFolder,
+  startVenus,
+  temporaryFolder,
+  withoutSupervisor,
+} from '#testing/process.ts'
 import { callCommand, commandEnvironment, runCommand } from '#testing/run-command.ts'
 import { startS3Server } from '#testing/s3-server.ts'
 import { testNode } from '#testing/test-node.ts'
-import { waitFor } from '#testing/wait-for.ts'
+import { waitForMoment } from '#testing/wait-for.ts'
 import { command as backupCommand } from './backup.ts'
 import { command as restoreCommand } from './restore.ts'
 
@@ -40,7 +46,7 @@ test('a site moves from the embedded database and the disk to PostgreSQL and S3,
   await embedded.pool.query(`insert into site_settings (name, value) values ('comments', '{"mail": false}')`)
   await embedded.close()
 
-  const venus = await startVenus({ DATA_DIR })
+  const venus = await startVenus({ DATA_DIR }, withoutSupervisor)
   await venus.ready()
   const file = join(temporaryFolder(), 'site.zip')
   expect(await runAlone('backup', { DATA_DIR }, '--to', file)).toMatch(
@@ -141,7 +147,7 @@ test('a backup that is killed leaves none under its name, and the next one clear
   const child = spawn(node, [...flags, 'server/commands/backup.ts', '--quiet'], {
     env: commandEnvironment({ DATA_DIR }),
   })
-  await waitFor(() => expect(left()).toContainEqual(expect.stringMatching(/\.part$/)))
+  await waitForMoment(() => expect(left()).toContainEqual(expect.stringMatching(/\.part$/)))
   child.kill('SIGKILL')
   await once(child, 'exit')
   const [half = '', ...others] = left()

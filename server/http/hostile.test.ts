@@ -26,7 +26,8 @@ describe('while strangers and a borrowed session attack, readers read on', () =>
 
   async function beside(work: () => Promise<string[]>) {
     const readers = startReaders(site.url, READERS)
-    const faults = await work()
+    // Stopped also after a failure: they would go on beside other tests.
+    const faults = await work().finally(readers.stop)
     const { failed, answered } = await readers.stop()
     expect(faults).toEqual([])
     expect(failed).toEqual([])

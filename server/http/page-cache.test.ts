@@ -20,6 +20,7 @@ import { reviewed, writeReviewedProducts } from '#testing/products/write-reviewe
 import { DAY_AFTER, readWhileSaving, signInAsEditor } from '#testing/read-while-saving.ts'
 import { admin, createStartedDatabase, startedDataFolder } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
+import { whileRepeating } from '#testing/while-repeating.ts'
 
 const cachedPaths = [
   ...['/', '/blog', '/blog?category=hair', '/blog/published', '/work-with-me', '/reviews', '/seasonal'],
@@ -171,15 +172,8 @@ async function expectProductsFresh({ pool, sites, write }: ProductSite) {
   const urls = postPaths.map((path, index) => `${sites[index % sites.length]?.url}${path}`)
   await waitFor(async () => expect(await linksIn(urls)).toEqual(['before']))
 
-  let isDone = false
-  const readers = Array.from({ length: 4 }, async (_, number) => {
-    for (let round = number; !isDone; round += 7) {
-      await (await fetch(urls[round % urls.length] ?? '')).text()
-      // The rest of the processor is for the pages that are waited for.
-      await sleep(PAUSE_MS)
-    }
-  })
-  try {
+  const readOne = async (turn: number) => (await fetch(urls[(7 * turn) % urls.length] ?? '')).text()
+  await whileRepeating(readOne, { pauseMs: PAUSE_MS, loops: 4 }, async () => {
     const saved = await write?.(`/admin/products/${balm}`, {
       intent: 'save-product',
       name: 'Reviewed balm',
@@ -194,10 +188,7 @@ async function expectProductsFresh({ pool, sites, write }: ProductSite) {
     expect(new Set(postPaths).size).toBe(50)
     expect(await linksIn(urls)).toEqual(['after'])
     await expectCodeToEnd(pool, sites)
-  } finally {
-    isDone = true
-    await Promise.all(readers)
-  }
+  })
 
   for (const [surface, content] of Object.entries(await readSurfaces(sites[0]?.url ?? ''))) {
     const { broken, linkCount } = checkAmazonRules(content)

@@ -1,9 +1,10 @@
+import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { listPageRoutes } from '#testing/permissions/routes.ts'
-import { ADMIN_AREA, withoutAdminArea } from './public-build.ts'
-import { routeTable } from './route-table.ts'
+import { ADMIN_AREA, withoutAdminArea, withRoutes } from './public-build.ts'
+import { routesByPath, routeTable } from './route-table.ts'
 
-type Build = Parameters<typeof withoutAdminArea>[0]
+type Build = ServerBuild
 
 /** With what is read of it, for every route of the site. */
 function buildOfSite(): Build {
@@ -37,4 +38,19 @@ test('what is in the admin area is known by its path, and missing from the publi
   expect(isInAdminArea('/%61dmin/login')).toBe(true)
   expect(isInAdminArea('/admin/nowhere')).toBe(false)
   expect(Object.keys(publicBuild.routes).length).toBeLessThan(Object.keys(build.routes).length / 2)
+})
+
+test('the build for a path has the page and the layouts around it, and few others', () => {
+  const build = buildOfSite()
+  const routesAt = routesByPath(build.routes)
+  for (const { pattern, ids } of listPageRoutes()) {
+    const page = pathOf(pattern)
+    for (const path of [page, page === '/' ? '/_.data' : `${page}.data`]) {
+      const { routes, assets } = withRoutes(build, routesAt(path))
+      expect(Object.keys(routes), path).toEqual(expect.arrayContaining(ids))
+      expect(Object.keys(assets.routes)).toEqual(Object.keys(routes))
+    }
+  }
+  const ofArticles = withRoutes(build, routesAt('/posts/one')).routes
+  expect(Object.keys(ofArticles).length).toBeLessThan(Object.keys(build.routes).length / 10)
 })

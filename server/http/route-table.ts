@@ -29,7 +29,7 @@ const acceptsNothing: AcceptedRequest = {
 
 /** The `handle` of the routes, by path. */
 export function routeTable(routes: Routes) {
-  const routesFor = routesByFirstSegment(buildRouteTree(undefined, routes))
+  const routesAt = routesByPath(routes)
   const matchCache = new Map<string, readonly RouteMatch[]>()
 
   /** Cached, since React Router compiles the paths of all routes each time, which takes longer than many a query. */
@@ -37,7 +37,7 @@ export function routeTable(routes: Routes) {
     const page = pagePath(pathname)
     const cached = matchCache.get(page)
     if (cached) return cached
-    const matches = matchRoutes(routesFor(page), page) ?? []
+    const matches = matchRoutes(routesAt(pathname), page) ?? []
     if (matchCache.size >= MAX_CACHED_PATHS) matchCache.clear()
     if (page.length <= MAX_PATH_LENGTH) matchCache.set(page, matches)
     return matches
@@ -81,6 +81,12 @@ export function routeTable(routes: Routes) {
   }
 }
 
+/** The routes that could match a path, or that of its data. */
+export function routesByPath(routes: Routes): (pathname: string) => RouteObject[] {
+  const routesFor = routesByFirstSegment(buildRouteTree(undefined, routes))
+  return (pathname) => routesFor(pagePath(pathname))
+}
+
 /** Without characters that could be encoded. */
 const LITERAL_FIRST_SEGMENT = /^\/([\w.-]*)(?:\/|$)/
 
@@ -90,10 +96,14 @@ const LITERAL_FIRST_SEGMENT = /^\/([\w.-]*)(?:\/|$)/
  */
 export function routesByFirstSegment(tree: RouteObject[]) {
   const segments = new Set(firstSegments(tree))
-  const trees = new Map([...segments, ''].map((segment) => [segment, pruneRoutes(tree, segment)]))
+  const trees = new Map<string, RouteObject[]>()
   return (path: string) => {
     const start = LITERAL_FIRST_SEGMENT.exec(path)?.[1]?.toLowerCase()
-    return start === undefined ? tree : (trees.get(start) ?? trees.get('') ?? tree)
+    if (start === undefined) return tree
+    const segment = segments.has(start) ? start : ''
+    const found = trees.get(segment) ?? pruneRoutes(tree, segment)
+    trees.set(segment, found)
+    return found
   }
 }
 

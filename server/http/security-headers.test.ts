@@ -10,8 +10,8 @@ import {
 } from '#testing/http-request.ts'
 import { emptyGeneratedIds } from '#testing/permissions/fixtures.ts'
 import { permissionTable } from '#testing/permissions/permission-table.ts'
-import { createCleanup, startVenus, withoutSupervisor } from '#testing/process.ts'
-import { admin, startedDataFolder } from '#testing/started-site.ts'
+import { createCleanup, newDataFolder, startVenus, withoutSupervisor } from '#testing/process.ts'
+import { admin, createStartedDatabase } from '#testing/started-site.ts'
 
 const SITE = 'https://venus.example'
 
@@ -20,8 +20,9 @@ let send: SendRequest
 // One site for all tests: none of them changes anything.
 beforeAll(async () => {
   const { onCleanup, end } = createCleanup()
+  const settings = { DATABASE_URL: await createStartedDatabase(), DATA_DIR: newDataFolder(onCleanup) }
   const venus = await startVenus(
-    { DATA_DIR: await startedDataFolder(onCleanup), SITE_URL: SITE, LOG_LEVEL: 'silent', ...admin },
+    { ...settings, SITE_URL: SITE, LOG_LEVEL: 'silent', ...admin },
     { onCleanup, ...withoutSupervisor },
   )
   await venus.ready()

@@ -23,7 +23,7 @@ test('a store of files that fails or falls silent is said to be away for now, an
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
   })
-  const storage = openStorage(settings, { connectionTimeout: 1_500, socketTimeout: 1_500 })
+  const storage = openStorage(settings, { connectionTimeout: 5_000, socketTimeout: 5_000 })
   const site = new Hono()
     .onError(handleError(createLog('silent'), () => 'Venus'))
     .route('/', mediaRoutes(storage))

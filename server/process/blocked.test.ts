@@ -50,14 +50,10 @@ const KILLED = 'event loop blocked for too long, killing the process'
 const REPLACED = 'process died, starting another'
 
 describe('on the embedded database', () => {
-  const start = async (environment: Record<string, string> = {}) => {
-    const venus = await startVenus({ DATA_DIR: await startedDataFolder(), ...environment }, { flags })
-    await venus.ready()
-    return venus
-  }
-
   test('a block over a second is logged with what ran; one over the limit, or a crash, brings another process; SIGTERM then ends with 0', async () => {
-    const venus = await start({ BLOCK_LIMIT_SECONDS: '8' })
+    const settings = { DATA_DIR: await startedDataFolder(), BLOCK_LIMIT_SECONDS: '8' }
+    const venus = await startVenus(settings, { flags })
+    await venus.ready()
     const [blocked = 0] = await answeringPids(venus, 1)
     block(venus, 1_500)
     const line = await untilLogged(venus, '"event loop blocked"', 'GET /readyz')
@@ -78,9 +74,13 @@ describe('on the embedded database', () => {
     venus.child.kill('SIGTERM')
     expect(await venus.ended).toBe(0)
   })
+})
 
+describe('on PostgreSQL', () => {
   test('SIGTERM ends a blocked process, too, with 1: what it had begun is lost', async () => {
-    const venus = await start({ BLOCK_LIMIT_SECONDS: '0' })
+    const settings = { DATABASE_URL: await createStartedDatabase(), DATA_DIR: newDataFolder() }
+    const venus = await startVenus({ ...settings, BLOCK_LIMIT_SECONDS: '0' }, { flags })
+    await venus.ready()
     const [pid = 0] = await answeringPids(venus, 1)
     block(venus, FOREVER)
     await waitFor(async () => {
@@ -94,9 +94,7 @@ describe('on the embedded database', () => {
     expect(logged(venus, 'did not stop in time, killed')).toHaveLength(1)
     expect(() => process.kill(pid, 0)).toThrow()
   })
-})
 
-describe('on PostgreSQL', () => {
   test('one that is blocked is replaced while the others serve; one that was stopped on purpose is left alone', async () => {
     const venus = await startVenus(
       {

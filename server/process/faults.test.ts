@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type PostgresServer, startPostgres } from '#testing/postgres.ts'
 import {
@@ -9,10 +8,12 @@ import {
   startVenus,
   temporaryFolder,
   type VenusProcess,
+  withoutSupervisor,
 } from '#testing/process.ts'
 import { signInAsEditor } from '#testing/read-while-saving.ts'
 import { admin, startedDataFolder } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
+import { whileRepeating } from '#testing/while-repeating.ts'
 
 const everything = createCleanup()
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const shared = { ...admin, DATABASE_URL, SECRET: 'of every process on this database', LOG_LEVEL: 'info' }
   processes = []
   for (const DATA_DIR of [newDataFolder(everything.onCleanup), newDataFolder(everything.onCleanup)]) {
-    const venus = await startVenus({ ...shared, DATA_DIR }, everything)
+    const venus = await startVenus({ ...shared, DATA_DIR }, { ...everything, ...withoutSupervisor })
     await venus.ready()
     processes.push(venus)
   }
@@ -47,21 +48,17 @@ const cached = async (venus: VenusProcess, path: string) => {
 const untilKept = (venus: VenusProcess, path: string) =>
   waitFor(async () => expect(await cached(venus, path), path).toBe('200 hit'))
 
-/** Reads cached pages in a loop and collects every unexpected response. */
-function readOn(paths: string[]) {
+/** Reads cached pages in a loop meanwhile; returns how they were answered. */
+async function readBeside(paths: string[], work: () => Promise<void>): Promise<Set<string>> {
   const seen = new Set<string>()
-  let isDone = false
-  const reading = processes.map(async (venus) => {
-    for (let attempt = 0; !isDone; attempt++) {
-      seen.add(await cached(venus, paths[attempt % paths.length] ?? '/').catch(() => 'no answer'))
-      await sleep(50)
-    }
-  })
-  return async () => {
-    isDone = true
-    await Promise.all(reading)
-    return seen
-  }
+  const readOnEach = (turn: number) =>
+    Promise.all(
+      processes.map(async (venus) =>
+        seen.add(await cached(venus, paths[turn % paths.length] ?? '/').catch(() => 'no answer')),
+      ),
+    )
+  await whileRepeating(readOnEach, { pauseMs: 50 }, work)
+  return seen
 }
 
 test('PostgreSQL stops and starts under load: kept pages are answered, the rest says so, and all comes back', async () => {
@@ -71,37 +68,41 @@ test('PostgreSQL stops and starts under load: kept pages are answered, the rest 
   const post = writer.newPost()
   await post.save('Before the fall')
   const everywhere = [...paths, post.path].flatMap((path) => processes.map((venus) => ({ venus, path })))
-  const stopReading = readOn(paths)
 
-  for (let fall = 1; fall <= 2; fall++) {
-    for (const { venus, path } of everywhere) await untilKept(venus, path)
-    await server.stop()
-    for (const { venus, path } of everywhere) {
-      await waitFor(async () => expect(await cached(venus, path), path).toBe('200 stale'))
-    }
-    for (const venus of processes) {
-      const expectedTexts = {
-        '/blog/never-asked-for': 'taking a short rest',
-        '/blog?search=never': 'cannot be reached',
+  const seen = await readBeside(paths, async () => {
+    for (let fall = 1; fall <= 2; fall++) {
+      for (const { venus, path } of everywhere) await untilKept(venus, path)
+      await server.stop()
+      for (const { venus, path } of everywhere) {
+        await waitFor(async () => expect(await cached(venus, path), path).toBe('200 stale'))
       }
-      for (const [path, words] of Object.entries(expectedTexts)) {
-        const { status, headers, text } = await send(venus, path)
-        expect([status, headers.get('retry-after'), text]).toEqual([503, '5', expect.stringContaining(words)])
-        expect((await send(venus, path.replace(/(?=\?|$)/, '.data'))).status).toBe(503)
+      for (const venus of processes) {
+        const expectedTexts = {
+          '/blog/never-asked-for': 'taking a short rest',
+          '/blog?search=never': 'cannot be reached',
+        }
+        for (const [path, words] of Object.entries(expectedTexts)) {
+          const { status, headers, text } = await send(venus, path)
+          expect([status, headers.get('retry-after'), text]).toEqual([
+            503,
+            '5',
+            expect.stringContaining(words),
+          ])
+          expect((await send(venus, path.replace(/(?=\?|$)/, '.data'))).status).toBe(503)
+        }
+        expect([(await send(venus, '/healthz')).status, (await send(venus, '/readyz')).status]).toEqual([
+          200, 503,
+        ])
       }
-      expect([(await send(venus, '/healthz')).status, (await send(venus, '/readyz')).status]).toEqual([
-        200, 503,
-      ])
-    }
-    await expect(post.save('While it is gone')).rejects.toThrow('503')
+      await expect(post.save('While it is gone')).rejects.toThrow('503')
 
-    await server.start()
-    for (const { venus, path } of everywhere) await untilKept(venus, path)
-    for (const venus of processes) expect((await send(venus, '/readyz')).status).toBe(200)
-    await writer.newPost().save(`After fall ${fall}`)
-    expect((await send(second, '/blog')).text).toContain(`After fall ${fall}`)
-  }
-  const seen = await stopReading()
+      await server.start()
+      for (const { venus, path } of everywhere) await untilKept(venus, path)
+      for (const venus of processes) expect((await send(venus, '/readyz')).status).toBe(200)
+      await writer.newPost().save(`After fall ${fall}`)
+      expect((await send(second, '/blog')).text).toContain(`After fall ${fall}`)
+    }
+  })
   expect([...seen].sort()).toEqual(
     ['200 hit', '200 miss', '200 pass', '200 stale'].filter((way) => seen.has(way)),
   )
@@ -119,7 +120,10 @@ describe('a process whose disk and clock fail', () => {
   beforeAll(async () => {
     const DATA_DIR = await startedDataFolder(everything.onCleanup)
     const flags = ['--import', './testing/failing-disk.ts', '--import', './testing/jumping-clock.ts']
-    venus = await startVenus({ ...admin, DATA_DIR, WHILE, LOG_LEVEL: 'info' }, { flags, ...everything })
+    venus = await startVenus(
+      { ...admin, DATA_DIR, WHILE, LOG_LEVEL: 'info' },
+      { flags, ...everything, ...withoutSupervisor },
+    )
     await venus.ready()
     writer = await signInAsEditor(venus, admin)
   })

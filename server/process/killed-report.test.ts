@@ -4,7 +4,7 @@ import { openDatabase } from '#database/client.ts'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { startMailServer } from '#testing/mail-server.ts'
-import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { newDataFolder, startVenus, type VenusProcess, withoutSupervisor } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
 const JOB = 'send-weekly-report'
@@ -45,7 +45,8 @@ test('killed while the report of the week is mailed, every admin gets it once', 
     SMTP_URL: mailServer.url,
     CLOCK_STARTS_AT: '2026-11-16T08:10:00Z',
   }
-  const start = () => startVenus(settings, { flags: ['--import', './testing/jumping-clock.ts'] })
+  const start = () =>
+    startVenus(settings, { flags: ['--import', './testing/jumping-clock.ts'], ...withoutSupervisor })
   venus = await start()
   await venus.ended
   expect(mailServer.letters).toHaveLength(1)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
 import { openDatabase } from '#database/client.ts'
 import { freePort } from '#testing/postgres.ts'
-import { startVenus, type VenusProcess } from '#testing/process.ts'
+import { startVenus, type VenusProcess, withoutSupervisor } from '#testing/process.ts'
 import { admin, startedDataFolder } from '#testing/started-site.ts'
 
 /**
@@ -119,7 +119,7 @@ async function saveUntilKilled(venus: VenusProcess, folder: string, saves: Save[
 test('a server killed during a save keeps all of it or nothing, and the same save again makes it whole', async () => {
   const settings = { DATA_DIR: await startedDataFolder(), PORT: String(await freePort()) }
   const start = async () => {
-    const venus = await startVenus({ ...settings, ...admin, LOG_LEVEL: 'warn' })
+    const venus = await startVenus({ ...settings, ...admin, LOG_LEVEL: 'warn' }, withoutSupervisor)
     await venus.ready()
     return venus
   }

@@ -12,7 +12,13 @@ import {
   raiseSendRate,
   renderedIssue,
 } from '#testing/newsletter/delivery.ts'
-import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import {
+  migratedDataFolder,
+  newDataFolder,
+  startVenus,
+  type VenusProcess,
+  withoutSupervisor,
+} from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
 /** Letters of an issue that one process sends at once; single emails are sent one after another. */
@@ -109,7 +115,7 @@ async function embedded(): Promise<Site> {
   const DATA_DIR = migratedDataFolder()
   return {
     location: { folder: DATA_DIR },
-    start: [(SMTP_URL) => startVenus({ DATA_DIR, SMTP_URL, ...settings })],
+    start: [(SMTP_URL) => startVenus({ DATA_DIR, SMTP_URL, ...settings }, withoutSupervisor)],
   }
 }
 
@@ -118,7 +124,8 @@ async function postgres(): Promise<Site> {
   return {
     location: { url: DATABASE_URL },
     start: [newDataFolder(), newDataFolder()].map(
-      (DATA_DIR) => (SMTP_URL: string) => startVenus({ DATA_DIR, DATABASE_URL, SMTP_URL, ...settings }),
+      (DATA_DIR) => (SMTP_URL: string) =>
+        startVenus({ DATA_DIR, DATABASE_URL, SMTP_URL, ...settings }, withoutSupervisor),
     ),
   }
 }

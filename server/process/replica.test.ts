@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#testing/postgres.ts'
-import { newDataFolder, startVenus } from '#testing/process.ts'
+import { newDataFolder, startVenus, withoutSupervisor } from '#testing/process.ts'
 import { DAY_AFTER, readWhileSaving, signInAsEditor } from '#testing/read-while-saving.ts'
 import { admin } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
@@ -26,7 +26,10 @@ test('pages are read from a replica that is late, and none is older than what wa
   const DATABASE_URL = await postgres.createDatabase('venus')
   const replica = await postgres.replicate()
   const DATABASE_REPLICA_URL = replica.urlOf('venus')
-  const venus = await startVenus({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR: newDataFolder(), ...admin })
+  const venus = await startVenus(
+    { DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR: newDataFolder(), ...admin },
+    withoutSupervisor,
+  )
   await venus.ready()
   const writer = await signInAsEditor(venus, admin)
   const post = writer.newPost()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
-import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { newDataFolder, startVenus, type VenusProcess, withoutSupervisor } from '#testing/process.ts'
 import { createStartedDatabase } from '#testing/started-site.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
@@ -28,7 +28,7 @@ test('a process that is stopped saves its pages, and the next one serves them fr
     insert into blog_posts (slug, title, content, author_name, is_published, published_date)
     select 'p-' || n, 'Post ' || n, '<p>Words</p>', 'A', true, now() - interval '30 days' - n * interval '1 day'
     from generate_series(1, ${POSTS}) n`)
-  const first = await startVenus(settings)
+  const first = await startVenus(settings, withoutSupervisor)
   await first.ready()
   const paths = Array.from({ length: POSTS }, (_, index) => `/blog/p-${index + 1}`)
   // A late change may still purge them once.
@@ -38,7 +38,7 @@ test('a process that is stopped saves its pages, and the next one serves them fr
 
   await pool.query(`update blog_posts set title = 'Changed meanwhile' where slug = 'p-15'`)
   await close()
-  const second = await startVenus(settings)
+  const second = await startVenus(settings, withoutSupervisor)
   await second.ready()
   expect(await (await fetch(`${second.url}/blog/p-16`)).text()).toContain('Changed meanwhile')
   const nearby = new Set(paths.slice(11, 18))

@@ -7,7 +7,8 @@ import { freePort } from '#testing/postgres.ts'
 import { createCleanup, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { signInAsEditor } from '#testing/read-while-saving.ts'
 import { admin, createStartedDatabase, startedDataFolder } from '#testing/started-site.ts'
-import { waitFor } from '#testing/wait-for.ts'
+import { waitFor, waitForMoment } from '#testing/wait-for.ts'
+import { whileRepeating } from '#testing/while-repeating.ts'
 
 const statusOf = async (url: string) => (await fetch(url, { headers: { connection: 'close' } })).status
 
@@ -108,7 +109,7 @@ describe.each(engines)('restoring a backup in the browser, on %s', (engine) => {
       [250, '2'],
     ] as const) {
       expect((await restore(venus, writer)).status).toBeLessThan(400)
-      await waitFor(async () => expect(await statusOf(venus.url)).toBe(503))
+      await waitForMoment(async () => expect(await statusOf(venus.url)).toBe(503))
       await sleep(delay)
       venus.signalAll('SIGKILL')
       await venus.ended
@@ -141,27 +142,22 @@ describe.each(engines)('restoring a backup in the browser, on %s', (engine) => {
     expect(refused.text).toContain('Please tick that you know what will be gone.')
 
     const notices = new Set<string>()
-    let isDone = false
-    const watching = (async () => {
-      while (!isDone) {
-        const response = await fetch(venus.url, { headers: { accept: 'text/html', connection: 'close' } })
-        const text = await response.text()
-        if (response.status === 503) {
-          notices.add(/It will be back as soon as that is done/.exec(text)?.[0] ?? text)
-          expect(response.headers.get('retry-after')).toBe('5')
-          expect(response.headers.get('refresh')).toBe('5')
-        }
-        // More often than that takes processor time that the restore needs.
-        await sleep(20)
-      }
-    })()
-    expect((await restore(venus, writer, { withBackup: 'on' })).text).toContain(
-      'The backup is being restored',
-    )
-    await waitFor(async () => expect(await readPosts()).toEqual({ kept: 200, later: 404 }))
-    await venus.waitForOutput('"msg":"backup restored"')
-    isDone = true
-    await watching
+    const look = async () => {
+      const response = await fetch(venus.url, { headers: { accept: 'text/html', connection: 'close' } })
+      const text = await response.text()
+      if (response.status !== 503) return
+      notices.add(/It will be back as soon as that is done/.exec(text)?.[0] ?? text)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(response.headers.get('refresh')).toBe('5')
+    }
+    // More often than that takes processor time that the restore needs.
+    await whileRepeating(look, { pauseMs: 20 }, async () => {
+      expect((await restore(venus, writer, { withBackup: 'on' })).text).toContain(
+        'The backup is being restored',
+      )
+      await waitFor(async () => expect(await readPosts()).toEqual({ kept: 200, later: 404 }))
+      await venus.waitForOutput('"msg":"backup restored"')
+    })
     expect([...notices]).toEqual(['It will be back as soon as that is done'])
 
     // Everybody signs in again, and the admins are told.

@@ -154,7 +154,7 @@ const requests = {
   mediaPage: loadByHook(() => useMediaPages({ search: '', page: 1, unused: false }, true)),
   // Each is another page: the same one counts once.
   countView: async () => show(`/blog/${crypto.randomUUID()}`, ''),
-  keepPost: () => postWorkingCopy({ ...copy, follows: null }),
+  keepPost: () => postWorkingCopy({ ...copy, follows: null, sender: '1', number: 1 }),
   discardPost: () => discardServerCopy('1'),
   forgetPost: () => deleteServerCopy('1'),
   putIntoHistory: () => saveVersionToHistory(copy),

@@ -1,4 +1,5 @@
 import { getSchema } from '@tiptap/core'
+import { type PropsWithChildren, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import '#app/styles/app.css'
@@ -11,12 +12,31 @@ import RichText, {
   type PlacedImage,
   type RichTextProps,
 } from '#app/features/posts/editor/rich-text/rich-text.tsx'
+import { isByShortcut, useSaveShortcut } from '#app/features/posts/editor/use-save-shortcut.ts'
 import type { FoundEmbed } from '#app/features/posts/embeds/embeds.ts'
 
 type PendingUpload = { name: string; finish: (image: PlacedImage) => void; fail: (message: string) => void }
 
 type PendingVideo = Omit<PendingUpload, 'finish'> & { finish: (video: UploadedVideo) => void }
 type PendingLookup = Omit<PendingUpload, 'finish'> & { finish: (found: FoundEmbed) => void }
+
+/** The form around the text. */
+function SavedForm({ children }: PropsWithChildren) {
+  const form = useRef<HTMLFormElement>(null)
+  useSaveShortcut(form)
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        harness.saves.push(isByShortcut(event.nativeEvent as SubmitEvent) ? 'by shortcut' : 'by button')
+      }}
+    >
+      {children}
+      <button type="submit">Save changes</button>
+    </form>
+  )
+}
 
 /** What the tests read, and how they answer the editor's callbacks. */
 const harness = {
@@ -29,6 +49,7 @@ const harness = {
   embeds: [] as PendingLookup[],
   videos: [] as PendingVideo[],
   canceled: [] as string[],
+  saves: [] as string[],
   /** Each report of `onUploads`, with the HTML that was reported before it. */
   uploadCounts: [] as (UploadCounts & { html: string | null })[],
   fromLibrary: null as PlacedImage | null,
@@ -45,48 +66,50 @@ const harness = {
     harness.videos = []
     harness.canceled = []
     harness.uploadCounts = []
+    harness.saves = []
     // Synchronously, so that a test does not see the previous text.
     flushSync(() =>
       root.render(
-        <RichText
-          key={crypto.randomUUID()}
-          label="Content"
-          content={content}
-          onChange={(html) => {
-            harness.html = html
-          }}
-          onWordCount={(words) => {
-            harness.words = words
-          }}
-          uploadImage={({ name }) =>
-            new Promise((resolve, reject) => {
-              harness.uploads.push({ name, finish: resolve, fail: (message) => reject(new Error(message)) })
-            })
-          }
-          copyImage={(name) =>
-            new Promise((resolve, reject) => {
-              harness.copies.push({ name, finish: resolve, fail: (message) => reject(new Error(message)) })
-            })
-          }
-          uploadVideo={(kind, { name }, { signal }) =>
-            new Promise((resolve, reject) => {
-              const fail = (message: string) => reject(new Error(message))
-              harness.videos.push({ name: `${kind} ${name}`, finish: resolve, fail })
-              signal.addEventListener('abort', () => harness.canceled.push(name))
-            })
-          }
-          findEmbed={(name) =>
-            new Promise((resolve, reject) => {
-              harness.embeds.push({ name, finish: resolve, fail: (message) => reject(new Error(message)) })
-            })
-          }
-          onUploads={(state) => {
-            harness.uploadCounts.push({ ...state, html: harness.html })
-          }}
-          chooseImage={async () => harness.fromLibrary}
-          hasPolls
-          {...props}
-        />,
+        <SavedForm key={crypto.randomUUID()}>
+          <RichText
+            label="Content"
+            content={content}
+            onChange={(html) => {
+              harness.html = html
+            }}
+            onWordCount={(words) => {
+              harness.words = words
+            }}
+            uploadImage={({ name }) =>
+              new Promise((resolve, reject) => {
+                harness.uploads.push({ name, finish: resolve, fail: (message) => reject(new Error(message)) })
+              })
+            }
+            copyImage={(name) =>
+              new Promise((resolve, reject) => {
+                harness.copies.push({ name, finish: resolve, fail: (message) => reject(new Error(message)) })
+              })
+            }
+            uploadVideo={(kind, { name }, { signal }) =>
+              new Promise((resolve, reject) => {
+                const fail = (message: string) => reject(new Error(message))
+                harness.videos.push({ name: `${kind} ${name}`, finish: resolve, fail })
+                signal.addEventListener('abort', () => harness.canceled.push(name))
+              })
+            }
+            findEmbed={(name) =>
+              new Promise((resolve, reject) => {
+                harness.embeds.push({ name, finish: resolve, fail: (message) => reject(new Error(message)) })
+              })
+            }
+            onUploads={(state) => {
+              harness.uploadCounts.push({ ...state, html: harness.html })
+            }}
+            chooseImage={async () => harness.fromLibrary}
+            hasPolls
+            {...props}
+          />
+        </SavedForm>,
       ),
     )
   },

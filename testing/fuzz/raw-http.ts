@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 300_000
 
 /** Malformed HTTP messages, sent by mistake or to attack the parser. */
 const malformedMessages = [

@@ -13,7 +13,8 @@ serveCalls({
   },
   grow() {
     const memory: unknown[] = []
-    for (;;) memory.push(Array.from({ length: 10_000 }, (_, index) => ({ index })))
+    // Few large pieces: a heap that is filled by small ones is searched for garbage again and again.
+    for (;;) memory.push(new Array(1_000_000).fill(0.5))
   },
   leave: () => process.exit(3),
   wait: () => new Promise(() => {}),

@@ -36,8 +36,7 @@ export const clearNewsletter = (pool: Pool) =>
     delete from site_settings; delete from newsletter_subscribers`)
 
 /** The issue screens of the admin area. */
-export function openTestIssues(pool: Pool) {
-  const system = accessFor(pool, { kind: 'system' })
+export function openTestIssues(pool: Pool, system = accessFor(pool, { kind: 'system' })) {
   const sentEmails: Email[] = []
 
   async function read(id: string) {

@@ -150,6 +150,13 @@ export const changesOfArticles: Record<string, ContentChange> = {
     (n) => `insert into product_relationships (kind, post_id, brand_id, happened_on)
       values ('paid', ${aPost(n)}, '${ids.payingBrand}', now())`,
   ),
+  'the ledger of a product': ofAll(
+    'product_relationships',
+    (
+      n,
+    ) => `insert into product_relationships (kind, product_id, happened_on) values ('paid', '${ids.testedProduct}', now()
+      - interval '${n % 9} days')`,
+  ),
   'the log of tests': ofAll(
     'test_entries',
     (n) => `insert into test_entries (product_id, happened_at, happened_on, pictures)

@@ -8,10 +8,16 @@ const postFields = {
   publishedDate: '2026-01-01T10:00',
 }
 
+/** Of the page that sends a working copy. */
+const COPY_SENDER = '00000000-0000-4000-8000-0000000000c0'
+
 const workingCopy = (id: string) =>
   JSON.stringify({
     id,
     asOf: null,
+    follows: null,
+    sender: COPY_SENDER,
+    number: 1,
     fields: {
       ...postFields,
       excerpt: '',
@@ -120,7 +126,16 @@ export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
     path: '/admin/form-draft',
     audience: 'admins',
     adminActions: [
-      postRequest('/admin/form-draft', JSON.stringify({ form: LETTER_FORM, values: { subject: 'Typed' } })),
+      postRequest(
+        '/admin/form-draft',
+        JSON.stringify({
+          form: LETTER_FORM,
+          values: { subject: 'Typed' },
+          follows: null,
+          sender: COPY_SENDER,
+          number: 1,
+        }),
+      ),
       { method: 'DELETE', path: `/admin/form-draft?form=${LETTER_FORM}` },
     ],
   },

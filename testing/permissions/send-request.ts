@@ -18,7 +18,7 @@ export type TestResponse = { status: number; location: string; cacheControl: str
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** Without a response for this long a request counts as hanging. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 300_000
 
 /** One line for a list of failures. */
 export const describeRequest = ({ method, path, body, headers = {} }: TestRequest) =>

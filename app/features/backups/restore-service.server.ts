@@ -9,12 +9,16 @@ import type { BackupSummary } from '#platform/backup/summarize-backup.ts'
 import { ChildExitedError } from '#platform/child/limited-child.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { isStillRunning, readProcessIdentity } from '#platform/process-identity.ts'
 import { describeContents, MAX_BACKUP_BYTES, type RestoreCandidate } from './restore.ts'
 
 /** For the process, which closes the site, restores it and opens it again. */
 export type RestoreOrder = { id: string; path: string; by: string; adminEmails: string[]; madeAt: string }
 
-type StoredCandidate = RestoreCandidate & { pid: number | null }
+type StoredCandidate = RestoreCandidate & {
+  /** The process that restores it. */
+  owner: string | null
+}
 
 type Dependencies = {
   folder: string
@@ -48,7 +52,6 @@ export function createRestoreService(dependencies: Dependencies) {
   /** Only one process can rename the file to this. */
   const claimedPath = (id: string) => join(folder, `${id}.claimed`)
 
-  const ownClaims = new Set<string>()
   // A backup holds every address: one that nobody restored is not kept.
   setInterval(() => void removeOldFiles(), CLEANUP_INTERVAL_MS).unref()
 
@@ -71,14 +74,12 @@ export function createRestoreService(dependencies: Dependencies) {
   async function read(): Promise<StoredCandidate | null> {
     const candidate = await readStored()
     if (!candidate || candidate.state === 'checked') return candidate
-    const { id, pid } = candidate
-    // The process that replaced another one may have got its number.
-    const isInProgress = pid === process.pid ? ownClaims.has(id) : pid !== null && isRunning(pid)
+    const isInProgress = candidate.owner && isStillRunning(candidate.owner)
     return isInProgress ? candidate : release(candidate, INTERRUPTED)
   }
 
   async function release(candidate: StoredCandidate, problem: string): Promise<StoredCandidate> {
-    const released: StoredCandidate = { ...candidate, state: 'checked', pid: null, problem }
+    const released: StoredCandidate = { ...candidate, state: 'checked', owner: null, problem }
     await rename(claimedPath(candidate.id), zipPath(candidate.id)).catch(() => {})
     await save(released)
     return released
@@ -112,7 +113,7 @@ export function createRestoreService(dependencies: Dependencies) {
       await removeOldFiles()
       const candidate = await read()
       if (!candidate) return null
-      const { pid: _, ...shown } = candidate
+      const { owner: _, ...shown } = candidate
       return shown
     },
     /** Stores and checks a backup, in place of one that was checked before. */
@@ -137,7 +138,7 @@ export function createRestoreService(dependencies: Dependencies) {
         contents: describeContents(rows, files),
         state: 'checked',
         problem: null,
-        pid: null,
+        owner: null,
       })
     },
     /** False if it is no longer there. */
@@ -159,8 +160,8 @@ export function createRestoreService(dependencies: Dependencies) {
         () => false,
       )
       if (!isClaimed) return false
-      ownClaims.add(id)
-      const claimed: StoredCandidate = { ...candidate, pid: process.pid, problem: null, state: 'restoring' }
+      const owner = readProcessIdentity(process.pid)
+      const claimed: StoredCandidate = { ...candidate, owner, problem: null, state: 'restoring' }
       await save({ ...claimed, state: withBackup ? 'backing-up' : 'restoring' })
       const { madeAt } = candidate
       const start = async () => {
@@ -184,15 +185,6 @@ export function createRestoreService(dependencies: Dependencies) {
 
   async function removeCandidate(id: string) {
     for (const path of [statePath(id), zipPath(id)]) await rm(path, { force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -8,6 +8,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import { commentAnswers, commentHearts } from '#database/schema/comment-answers.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { earningLinksOf } from './answers/answer-links.server.ts'
 import type { Answer } from './answers/answers.ts'
 import { commentColumns } from './comment-columns.server.ts'
 import type { CommentValues } from './comment-values.ts'
@@ -87,8 +88,12 @@ function toThread(found: ThreadRow[], limit: number): Thread {
 const toComment = ({ total: _, isPinned: __, createdAt, answers, ...row }: ThreadRow): Comment => ({
   ...row,
   createdAt: createdAt.toISOString(),
-  // The database writes them in another form of the same standard.
-  answers: answers.map((answer) => ({ ...answer, createdAt: new Date(answer.createdAt).toISOString() })),
+  answers: answers.map((answer) => ({
+    ...answer,
+    // The database writes them in another form of the same standard.
+    createdAt: new Date(answer.createdAt).toISOString(),
+    ...earningLinksOf(answer.content),
+  })),
 })
 
 /** One page, newest first. The pinned comment is on the first page, and in none by its date. */

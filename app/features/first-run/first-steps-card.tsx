@@ -1,6 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { PreloadAction } from '#app/ui/failed-requests/preload-action.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import {
@@ -36,7 +35,6 @@ export function FirstStepsCard({ progress, onHidden }: FirstStepsCardProps) {
           aria-label="Hide this list"
           className="max-sm:-ml-4"
         >
-          <PreloadAction path={FIRST_STEPS_PATH} />
           <ResultNote result={action.failure} />
           <Button
             type="submit"

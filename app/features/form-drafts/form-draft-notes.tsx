@@ -6,7 +6,7 @@ import type { useFormDraft } from './use-form-draft.ts'
 
 /** Above the form: what it shows if that is not what is saved, and what was discarded. */
 export function FormDraftNotes({ draft }: { draft: ReturnType<typeof useFormDraft> }) {
-  const { restored, discarded, discard } = draft
+  const { restored, discarded, isForked, discard } = draft
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
       {restored && (
@@ -17,6 +17,12 @@ export function FormDraftNotes({ draft }: { draft: ReturnType<typeof useFormDraf
           <span className="noscript:hidden">
             <DiscardButton name="Your working copy" onDiscard={discard} />
           </span>
+        </Notice>
+      )}
+      {isForked && (
+        <Notice>
+          Somewhere else you typed another text for this letter. It was set aside: undo brings it back, in
+          place of this one. Each tab keeps its own text, so better close one of them.
         </Notice>
       )}
       <DeletedItems items={discarded} verb="discarded" Form={Form} action="/admin" reloadDocument />

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CopyOrigin } from '#app/features/posts/editor/editor-page.ts'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
@@ -28,12 +29,20 @@ describe.each(featureEngines)('the draft of a form on %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  const store = (values: Record<string, string>) =>
-    saveFormDraft(admin, formDraftSchema.parse({ form, values }))
+  let last: string | null = null
+  /** From where the last one was stored, as far as nothing else is said. */
+  async function store(values: Record<string, string>, origin: Partial<CopyOrigin> = {}) {
+    const times = await saveFormDraft(
+      admin,
+      formDraftSchema.parse({ form, values, follows: last, ...origin }),
+    )
+    last = times.keptAt
+    return times
+  }
 
   test('is its writer’s alone, the newest one, and goes with the save', async () => {
     await store({ subject: 'older' })
-    const typedAt = await store({ subject: 'newer\0' })
+    const { keptAt: typedAt } = await store({ subject: 'newer\0' })
     expect(await loadFormDraft(admin, form)).toMatchObject({
       stored: { values: { subject: 'newer' }, typedAt },
     })
@@ -55,6 +64,31 @@ describe.each(featureEngines)('the draft of a form on %s', (engine) => {
     expect(stored?.values).toEqual({ subject: 'first' })
     await restoreFormDraft(admin, discarded[0]?.id ?? '')
     expect((await loadFormDraft(admin, form)).stored?.values).toEqual({ subject: 'second' })
+  })
+
+  test('of one tab is set aside for another one, and offered; that of a tab whose answer got lost is not', async () => {
+    await discardFormDraft(admin, form)
+    await database.pool.query('delete from deleted_items')
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    await store({ subject: 'one' }, { sender: one, number: 1 })
+    expect(
+      await store({ subject: 'one, typed on' }, { follows: null, sender: one, number: 3 }),
+    ).toMatchObject({
+      isForked: false,
+    })
+    await store({ subject: 'late' }, { follows: null, sender: one, number: 2 })
+    expect(await loadFormDraft(admin, form)).toMatchObject({
+      stored: { values: { subject: 'one, typed on' } },
+      discarded: [],
+    })
+    const forked = await store({ subject: 'other' }, { follows: null, sender: other, number: 1 })
+    expect(forked).toMatchObject({ isForked: true, setAside: { name: 'What you typed elsewhere' } })
+    expect(await loadFormDraft(admin, form)).toMatchObject({
+      stored: { values: { subject: 'other' } },
+      discarded: [forked.setAside],
+    })
+    await restoreFormDraft(admin, forked.setAside?.id ?? '')
+    expect((await loadFormDraft(admin, form)).stored?.values).toEqual({ subject: 'one, typed on' })
   })
 })
 

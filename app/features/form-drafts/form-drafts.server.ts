@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
@@ -7,6 +8,13 @@ import {
   snapshotRows,
   takeDeletedItem,
 } from '#app/features/deletions/deletions.server.ts'
+import {
+  compareOrigins,
+  copyOriginSchema,
+  originToStore,
+  storedOriginSchema,
+} from '#app/features/posts/editor/copy-origin.server.ts'
+import type { WorkingCopyTimes } from '#app/features/posts/editor/editor-page.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { formDrafts } from '#database/schema/editing.ts'
 import { type FormDraft, formUrl, type LoadedFormDraft } from './form-drafts.ts'
@@ -26,37 +34,73 @@ const valuesSchema = z
 
 const formSchema = z.templateLiteral(['letter:', z.uuid()])
 
-export const formDraftSchema = z.object({ form: formSchema, values: valuesSchema })
+export const formDraftSchema = z.object({
+  form: formSchema,
+  values: valuesSchema,
+  ...copyOriginSchema.shape,
+})
+
+/** Among the stored values: which page has sent them. No field has this name. */
+const ORIGIN_KEY = 'sent by'
+
+const storedDraftSchema = z.record(z.string(), z.unknown())
 
 const ofForm = (form: string) => eq(formDrafts.form, form)
 
-/** Returns when it was stored. */
+const SET_ASIDE_TITLE = 'What you typed elsewhere'
+
+/** Returns when it was stored, and what another tab or device had stored before, which can be brought back. */
 export async function saveFormDraft(
   access: Access,
   draft: z.output<typeof formDraftSchema>,
-): Promise<string> {
+): Promise<WorkingCopyTimes> {
   const { actor } = access
   if (actor.kind !== 'admin') throw new Error('only an admin has drafts of forms')
-  const { form, values } = draft
-  const [stored] = await access.run((db) =>
-    db
+  const { form, values, sender } = draft
+  return access.run(async (db) => {
+    const stored = await readStoredDraft(db, form)
+    const relation = stored && compareOrigins(stored, draft)
+    const wasForked = stored?.origin?.sender === sender && stored.origin.isForked
+    if (stored && relation === 'older')
+      return { updatedAt: null, keptAt: stored.typedAt, isForked: wasForked }
+    const setAside =
+      stored && relation === 'another' && !isDeepStrictEqual(stored.values, values)
+        ? await keepForUndo(db, access, {
+            kind: 'form-draft',
+            subject: form,
+            title: SET_ASIDE_TITLE,
+            rows: { rows: await snapshotRows(db, formDrafts, ofForm(form)) },
+          })
+        : undefined
+    const isForked = setAside !== undefined || wasForked
+    const stampedValues = { ...values, [ORIGIN_KEY]: originToStore(draft, isForked) }
+    const [written] = await db
       .insert(formDrafts)
-      .values({ userId: actor.userId, form, values })
+      .values({ userId: actor.userId, form, values: stampedValues })
       .onConflictDoUpdate({
         target: [formDrafts.userId, formDrafts.form],
-        set: { values, typedAt: sql`clock_timestamp()` },
+        set: { values: stampedValues, typedAt: sql`clock_timestamp()` },
       })
-      .returning({ typedAt: formDrafts.typedAt }),
-  )
-  if (!stored) throw new Error('the draft was not stored')
-  return stored.typedAt.toISOString()
+      .returning({ typedAt: formDrafts.typedAt })
+    if (!written) throw new Error('the draft was not stored')
+    return { updatedAt: null, keptAt: written.typedAt.toISOString(), isForked, setAside }
+  })
 }
 
 /** Row policies hide the drafts of others. */
-async function readFormDraft(db: Transaction, form: string): Promise<FormDraft | null> {
+async function readStoredDraft(db: Transaction, form: string) {
   const [row] = await db.select().from(formDrafts).where(ofForm(form))
-  const values = valuesSchema.safeParse(row?.values).data
-  return row && values ? { values, typedAt: row.typedAt.toISOString() } : null
+  const draft = storedDraftSchema.safeParse(row?.values).data
+  if (!row || !draft) return null
+  const { [ORIGIN_KEY]: origin, ...rest } = draft
+  const values = valuesSchema.safeParse(rest).data
+  if (!values) return null
+  return { values, origin: storedOriginSchema.safeParse(origin).data, typedAt: row.typedAt.toISOString() }
+}
+
+async function readFormDraft(db: Transaction, form: string): Promise<FormDraft | null> {
+  const stored = await readStoredDraft(db, form)
+  return stored && { values: stored.values, typedAt: stored.typedAt }
 }
 
 /** In the transaction that saves the form. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Autosave, createAutosave } from '#app/features/posts/editor/autosave.ts'
+import { type Autosave, createAutosave, createCopySender } from '#app/features/posts/editor/autosave.ts'
 import {
   type AutosaveStatus,
   deleteUndoably,
@@ -30,6 +30,8 @@ export function useFormDraft({ form, name, loaded }: FormDraftInput) {
   const [isStoredLocally, setStoredLocally] = useState(true)
   /** Changes when the form has to be rendered anew, with other values. */
   const [version, setVersion] = useState(0)
+  const [isForked, setForked] = useState(false)
+  const [sender] = useState(createCopySender)
   const autosave = useRef<Autosave<FormValues>>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isEditedSinceSubmit = useRef(false)
@@ -51,10 +53,15 @@ export function useFormDraft({ form, name, loaded }: FormDraftInput) {
   useEffect(() => {
     const created = createAutosave<FormValues>({
       storedCopyAt: storedAt,
-      send: (values) => postAutosave(FORM_DRAFT_URL, { form: name, values }),
+      sender,
+      send: (values, origin) => postAutosave(FORM_DRAFT_URL, { form: name, values, ...origin }),
       onResult(result) {
         setStatus(result.autosaveStatus)
         if (result.autosaveStatus === 'kept') removeLocalDraft(name)
+      },
+      onFork({ setAside }) {
+        setForked(true)
+        if (setAside) setDiscarded((current) => [setAside, ...current])
       },
     })
     autosave.current = created
@@ -71,7 +78,7 @@ export function useFormDraft({ form, name, loaded }: FormDraftInput) {
       document.removeEventListener('visibilitychange', flushWhenHidden)
       flush()
     }
-  }, [name, storedAt])
+  }, [name, storedAt, sender])
 
   // What never reached the server is newer than what did.
   useEffect(() => {
@@ -96,6 +103,8 @@ export function useFormDraft({ form, name, loaded }: FormDraftInput) {
     values: restored?.values,
     restored,
     discarded,
+    /** Whether another tab or device had stored another text, which `discarded` has for an hour. */
+    isForked,
     status,
     isStoredLocally,
     version,

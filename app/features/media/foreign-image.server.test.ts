@@ -2,11 +2,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createImage, createLargePhoto } from '#testing/images.ts'
+import { createImage } from '#testing/images.ts'
 import { AMAZON_PICTURE_PROBLEM } from './amazon-pictures.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.server.ts'
 import { fetchForeignImage } from './foreign-image.server.ts'
 import { MAX_IMAGE_BYTES } from './upload-rules.ts'
+
+/** Lying on its side. It is large by the zeros after it: many pixels would take seconds. */
+const createLargePhoto = async () =>
+  Buffer.concat([
+    await createImage(2400, 1800).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    Buffer.alloc(MAX_IMAGE_BYTES),
+  ])
 
 const files: Record<string, () => Promise<Buffer>> = {
   '/photos/a%20b.png': () => createImage().png().toBuffer(),

@@ -1,6 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { type ActionResult, type ActionSuccess, errorAt } from '#app/ui/action-result.ts'
-import { PreloadAction } from '#app/ui/failed-requests/preload-action.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { failureMessage } from './newsletter-messages.ts'
@@ -68,7 +67,6 @@ export function NewsletterForm({
         submitLabel={submitLabel}
       />
       {children}
-      <PreloadAction path={action} />
     </Form>
   )
 }

@@ -40,6 +40,16 @@ test('an excerpt of a text is its beginning as plain words', () => {
   expect(excerptOf(`<p>${'word '.repeat(100)}</p>`)).toMatch(/^(word ){30}word…$/)
 })
 
+test.each([1, 42, 43, 44, 500])(
+  'an excerpt has no markup of the %i pictures before the words',
+  (pictures) => {
+    const picture = `<img src="/media/blog-media/posts/${'a'.repeat(36)}.webp" alt="" width="1200" height="800">`
+    const gallery = `<figure data-gallery>${picture.repeat(pictures)}</figure>`
+    expect(excerptOf(`${gallery}<p>${'word '.repeat(100)}</p>`)).toMatch(/^(word ){30}word…$/)
+    expect(excerptOf(gallery)).toBe('')
+  },
+)
+
 test.each([
   ['short', 10, 'short'],
   ['exactly ten', 11, 'exactly ten'],

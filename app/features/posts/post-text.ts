@@ -20,12 +20,26 @@ function removeBraceBlocks(text: string): string {
 }
 
 const EXCERPT_LENGTH = 160
-/** Much more than becomes the excerpt, and little enough to be read at every key. */
+/** Mostly much more than becomes the excerpt, and little enough to be read at every key. */
 const EXCERPT_SOURCE_LENGTH = 5000
 
 /** The beginning of a text in HTML, as plain text. */
-export const excerptOf = (html: string, maxLength = EXCERPT_LENGTH): string =>
-  truncateAtWord(decodeEntities(stripMarkup(html.slice(0, EXCERPT_SOURCE_LENGTH))), maxLength)
+export function excerptOf(html: string, maxLength = EXCERPT_LENGTH): string {
+  // The pictures of a gallery before the first words can be many times as long as the words.
+  for (let length = EXCERPT_SOURCE_LENGTH; ; length *= 2) {
+    const text = decodeEntities(stripMarkup(cutBetweenTags(html, length)))
+    // More than is shown, since an entity or a block at the end may be incomplete.
+    if (length >= html.length || text.length > 2 * maxLength) return truncateAtWord(text, maxLength)
+  }
+}
+
+/** Half a tag would be text. */
+function cutBetweenTags(html: string, length: number): string {
+  if (html.length <= length) return html
+  const start = html.slice(0, length)
+  const lastTag = start.lastIndexOf('<')
+  return lastTag > start.lastIndexOf('>') ? start.slice(0, lastTag) : start
+}
 
 /** Ends with a whole word, without a trailing comma or dash. */
 export function truncateAtWord(text: string, maxLength: number): string {

@@ -112,4 +112,26 @@ describe.each(featureEngines)('when a post is published, on %s', (engine) => {
     await change(id, `featured_image = '/a.png'`)
     expect(await setPublished(admin(), [id], true)).toBe(1)
   })
+
+  test('drafts with pictures that are not in the library are published from the editor alone', async () => {
+    const draft = async (title: string, content: string) => {
+      const id = await write(false, null)
+      await change(id, 'title = $2', title)
+      await change(id, 'content = $2', content)
+      return id
+    }
+    const missing = await draft('Missing', '<p>a</p><figure><img src="" alt="Lost"></figure>')
+    const foreign = await draft('Foreign', '<img src="https://elsewhere.example/a.png" alt="">')
+    const whole = await draft('Whole', '<img src="/media/blog-media/posts/a.webp" alt="">')
+    await expect(setPublished(admin(), [whole, missing], true)).rejects.toThrow(
+      '“Missing”: A picture is not in your library, so readers may not see it. Open it in the editor',
+    )
+    await expect(setPublished(admin(), [missing, foreign], true)).rejects.toThrow(
+      /“Missing”.*“Foreign”|“Foreign”.*“Missing”/,
+    )
+    expect(await setPublished(admin(), [whole], true)).toBe(1)
+    // Public already: nothing new happens to readers.
+    await change(missing, 'is_published = true')
+    expect(await setPublished(admin(), [missing], true)).toBe(1)
+  })
 })

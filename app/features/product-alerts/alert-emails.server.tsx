@@ -22,7 +22,13 @@ export type AlertedEvent = {
   }
 }[ProductEventKind]
 
-type AlertInput = { event: AlertedEvent; site: Site; siteUrl: string }
+type AlertInput = {
+  event: AlertedEvent
+  /** What has to be said before a verdict is quoted; empty where that is nothing. */
+  disclosure: string
+  site: Site
+  siteUrl: string
+}
 
 /**
  * For all who follow the product: only their links are filled in. No store is linked, and nothing of Amazon's is in it, which
@@ -30,6 +36,7 @@ type AlertInput = { event: AlertedEvent; site: Site; siteUrl: string }
  */
 export async function renderAlert({
   event,
+  disclosure,
   site,
   siteUrl,
 }: AlertInput): Promise<RenderedEmail & { subject: string }> {
@@ -46,6 +53,7 @@ export async function renderAlert({
     <SiteEmail homeUrl={siteUrl} title={subject} preview={text} footer={footer}>
       <Spacer height={40} />
       <EmailTitle>{subject}</EmailTitle>
+      {disclosure && <EmailParagraph>{disclosure}</EmailParagraph>}
       <EmailParagraph>{text}</EmailParagraph>
       {quote && <EmailQuote>{quote}</EmailQuote>}
       <Spacer height={26} />

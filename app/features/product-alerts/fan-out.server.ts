@@ -1,4 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { writeDisclosure } from '#app/features/products/disclosure/disclosure.ts'
+import { selectShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
+import { selectDisclosedRelationships } from '#app/features/products/shown/select-shown-products.server.ts'
 import { fillFollowLinks } from '#app/features/reader-mail/follow-links.server.ts'
 import {
   type Follower,
@@ -11,10 +14,11 @@ import type { Access, Transaction } from '#database/access.ts'
 import { productEvents } from '#database/schema/product-alerts.ts'
 import { products } from '#database/schema/products.ts'
 import { readerAddresses } from '#database/schema/reader-mail.ts'
+import { reviews } from '#database/schema/reviews.ts'
 import { enqueueEmails, type SingleEmail } from '#platform/single-emails/single-emails.ts'
 import { type AlertedEvent, renderAlert } from './alert-emails.server.tsx'
 import { nextAlertTime } from './alert-rules.ts'
-import { eventDetails } from './product-events.server.ts'
+import { eventDetails, reviewIdOf } from './product-events.server.ts'
 
 const MAX_EVENTS = 100
 const FOLLOWERS_AT_ONCE = 200
@@ -74,7 +78,9 @@ async function tellFollowers(
   event: WaitingEvent,
   { site, now }: { site: Site; now: Date },
 ) {
-  const rendered = await renderAlert({ event, site, siteUrl })
+  const disclosure =
+    event.kind === 'verdict' ? await system.run((db) => selectVerdictDisclosure(db, event)) : ''
+  const rendered = await renderAlert({ event, disclosure, site, siteUrl })
   const tell = (after?: string) =>
     system.run(async (db) => {
       const followers = await selectFollowers(db, 'product', [event.productId], {
@@ -95,6 +101,31 @@ async function tellFollowers(
     })
   let last = await tell()
   while (last !== undefined) last = await tell(last)
+}
+
+/** A verdict that was paid for is an ad in a letter, too. */
+async function selectVerdictDisclosure(
+  db: Transaction,
+  { key, productId }: Pick<WaitingEvent, 'key' | 'productId'>,
+): Promise<string> {
+  const posts = await db
+    .select({ id: reviews.postId })
+    .from(reviews)
+    .where(eq(reviews.id, reviewIdOf(key)))
+  const { region, ownWords } = await selectShopSettings(db)
+  const relationships = await selectDisclosedRelationships(
+    db,
+    [productId],
+    posts.map(({ id }) => id),
+  )
+  const { label, sentences } = writeDisclosure({
+    region,
+    ownWords,
+    relationships,
+    links: [],
+    place: 'letter',
+  })
+  return [label && `${label}.`, ...sentences].filter(Boolean).join(' ')
 }
 
 /** A code for everything by a brand is one email to somebody who follows several of its products. */

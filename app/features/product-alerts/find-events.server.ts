@@ -9,7 +9,7 @@ import { products } from '#database/schema/products.ts'
 import { readerFollows } from '#database/schema/reader-mail.ts'
 import { reviews } from '#database/schema/reviews.ts'
 import { CODE_END_DAYS, compareStates, type ProductState, stateOf, type WatchedOffer } from './alert-rules.ts'
-import type { NewEvent } from './product-events.server.ts'
+import { type NewEvent, verdictKey } from './product-events.server.ts'
 
 const BATCH_SIZE = 200
 
@@ -148,14 +148,14 @@ async function findVerdicts(db: Transaction, ids: string[], newIds: Set<string>)
       and(
         inArray(productId, ids),
         sql`is_public_post(${blogPosts.isPublished}, ${blogPosts.publishedDate})`,
-        sql`not exists (select from ${productEvents} where key = 'verdict:' || ${id})`,
+        sql`not exists (select from ${productEvents} where key = ${verdictKey('')} || ${id})`,
       ),
     )
     .orderBy(asc(id))
   return rows.map((row) => ({
     productId: row.productId,
     kind: 'verdict',
-    key: `verdict:${row.id}`,
+    key: verdictKey(row.id),
     details: { verdict: row.verdict },
     happenedAt: new Date(Math.max(row.createdAt.getTime(), row.publishedDate?.getTime() ?? 0)),
     isOld: newIds.has(row.productId),

@@ -142,6 +142,20 @@ describe.each(allEngines)('letters about followed products, on %s', (engine) => 
     expect(await subjects()).toEqual(['A new verdict on Oat Balm'])
   })
 
+  test('a verdict of a paid post is told with its label, before it is quoted', async () => {
+    await insertProducts()
+    await follow('ada@venus.example')
+    await run()
+    await publishReview()
+    await query(`insert into product_relationships (kind, post_id, happened_on)
+                 select 'paid', post_id, now() from reviews`)
+    await run()
+    const { rows } = await query(`select body ->> 'text' as text from single_emails`)
+    expect(rows[0].text).toMatch(
+      /Sponsored\. I was paid for the post with my\s+review of Oat Balm\..*Soft as evening/s,
+    )
+  })
+
   test('a code is told of within three days of its end; one of a brand once to each reader', async () => {
     await insertProducts()
     await follow('ada@venus.example')

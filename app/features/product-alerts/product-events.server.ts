@@ -8,6 +8,10 @@ export const eventDetails = {
   verdict: z.object({ verdict: z.string() }),
 }
 
+export const verdictKey = (reviewId: string) => `verdict:${reviewId}`
+
+export const reviewIdOf = (key: string) => key.slice(verdictKey('').length)
+
 export type ProductEventKind = keyof typeof eventDetails
 
 export type EventDetails<K extends ProductEventKind> = z.output<(typeof eventDetails)[K]>

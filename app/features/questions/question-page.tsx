@@ -9,6 +9,7 @@ import { DateTimeText } from '#app/ui/date-time.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
+import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { type QuestionDetails, questionLimits, sourceLabels } from './questions.ts'
@@ -21,8 +22,9 @@ export function QuestionForm({ question, isAdmin, result }: QuestionFormProps) {
   const action = useActionForm()
   const failure = action.failure ?? failureIn(result)
   useFocusInvalidField(form, failure)
-  const { state, answer, updatedAt, toldAt } = question
-  const isDone = toldAt !== null
+  const { answer, updatedAt } = question
+  // What was typed before the letter was scheduled stays to be copied.
+  const isReadOnly = question.isLocked && !failure
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
       <action.Form
@@ -41,46 +43,73 @@ export function QuestionForm({ question, isAdmin, result }: QuestionFormProps) {
           <Words question={question} isAdmin={isAdmin} failure={failure} />
         </Card>
         <Card className="grid grid-cols-1 gap-5 p-5! sm:p-6!">
-          {/* On phones wider than its card, so that the tools fit into one row. */}
-          <div className="max-sm:-mx-4">
-            <RichTextField
-              name="answer"
-              label="Answer"
-              hint="A letter shows it below the question; a post starts with both."
-              rows={8}
-              content={failure?.values.answer ?? answer}
-              error={errorAt(failure, 'answer')}
-              hasProducts
-            />
-          </div>
-          <ResultNote result={failure} />
-          <Button
-            type="submit"
-            name="intent"
-            value="save-question"
-            busy={action.busy}
-            className="sm:justify-self-start"
-          >
-            {action.busy ? 'Saving...' : 'Save'}
-          </Button>
+          {isReadOnly ? (
+            <LockedAnswer html={answer} />
+          ) : (
+            <>
+              {/* On phones wider than its card, so that the tools fit into one row. */}
+              <div className="max-sm:-mx-4">
+                <RichTextField
+                  name="answer"
+                  label="Answer"
+                  hint="A letter shows it below the question; a post starts with both."
+                  rows={8}
+                  content={failure?.values.answer ?? answer}
+                  error={errorAt(failure, 'answer')}
+                  hasProducts
+                />
+              </div>
+              <ResultNote result={failure} />
+              <Button
+                type="submit"
+                name="intent"
+                value="save-question"
+                busy={action.busy}
+                className="sm:justify-self-start"
+              >
+                {action.busy ? 'Saving...' : 'Save'}
+              </Button>
+            </>
+          )}
         </Card>
       </action.Form>
       <aside aria-label="What becomes of it" className="grid grid-cols-1 gap-6">
         <Card className="grid grid-cols-1 gap-3 p-5! sm:p-6!">
           <CardTitle>What becomes of it</CardTitle>
           <Places question={question} />
-          {state === 'received' && <FormButton intent="wait">Mark as a question</FormButton>}
-          {!question.post && <FormButton intent="make-post">Make a post of it</FormButton>}
-          {isAdmin && !isDone && question.letters.length === 0 && (
-            <FormButton intent="to-letter">Put it into the next letter</FormButton>
-          )}
-          {!isDone && state === 'waiting' && <FormButton intent="dismiss">Not now</FormButton>}
-          {!isDone && state === 'dismissed' && <FormButton intent="wait">Let it wait again</FormButton>}
+          {!question.isLocked && <Actions question={question} isAdmin={isAdmin} />}
         </Card>
       </aside>
     </div>
   )
 }
+
+function Actions({ question, isAdmin }: Pick<QuestionFormProps, 'question' | 'isAdmin'>) {
+  const { state, toldAt, post, letters } = question
+  const isDone = toldAt !== null
+  return (
+    <>
+      {state === 'received' && <FormButton intent="wait">Mark as a question</FormButton>}
+      {!post && <FormButton intent="make-post">Make a post of it</FormButton>}
+      {isAdmin && !isDone && letters.length === 0 && (
+        <FormButton intent="to-letter">Put it into the next letter</FormButton>
+      )}
+      {!isDone && state === 'waiting' && <FormButton intent="dismiss">Not now</FormButton>}
+      {!isDone && state === 'dismissed' && <FormButton intent="wait">Let it wait again</FormButton>}
+    </>
+  )
+}
+
+/** For an assistant: the letter goes out by itself. */
+const LockedAnswer = ({ html }: { html: string }) => (
+  <>
+    <CardTitle>Answer</CardTitle>
+    <SanitizedHtml html={html} className="prose" />
+    <p className="text-small text-ink-soft">
+      It is in a letter that is scheduled, so only an admin can change it now.
+    </p>
+  </>
+)
 
 const FORM_ID = 'question'
 

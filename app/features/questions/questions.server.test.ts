@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handleCommentsAction } from '#app/features/comments/moderation/handle-comments-action.server.ts'
 import { listCommentsForModeration } from '#app/features/comments/moderation/list-comments.server.ts'
@@ -292,6 +293,33 @@ describe.each(featureEngines)('questions on %s', (engine) => {
     })
     const { findings } = (await issues.submit(issueId, 'check')).data
     expect(findings?.map(({ message }) => message).join()).toContain('Amazon allows no links in emails')
+  })
+
+  test('while a letter that is scheduled has it, an assistant changes neither the answer nor what becomes of it', async () => {
+    const { id = '' } = await add()
+    const answer = '<p>The oat one.</p>'
+    await act(id, { intent: 'to-letter', answer })
+    const issueId = (await readQuestion(admin(), id))?.letters[0]?.id ?? ''
+    expect(await act(id, { intent: 'save-question', answer: '<p>Or not.</p>' }, assistant())).toMatchObject({
+      ok: true,
+    })
+    await database.pool.query(
+      "update newsletter_issues set status = 'scheduled', scheduled_for = now() where id = $1",
+      [issueId],
+    )
+    expect(await readQuestion(assistant(), id)).toMatchObject({ isLocked: true })
+    for (const intent of ['save-question', 'dismiss', 'make-post']) {
+      expect(await act(id, { intent, answer }, assistant())).toMatchObject({
+        ok: false,
+        status: 409,
+        message: 'This answer is in a letter that is scheduled. Please ask an admin to change it.',
+        values: { answer },
+      })
+    }
+    const { rowCount } = await assistant().run((db) => db.execute(sql`update questions set answer = 'x'`))
+    expect(rowCount).toBe(0)
+    expect(await act(id, { intent: 'save-question', answer })).toMatchObject({ ok: true })
+    expect(await readQuestion(admin(), id)).toMatchObject({ answer, isLocked: false })
   })
 
   test('an answer to a letter is received once, deleted after 30 days, and kept if it is marked', async () => {

@@ -20,6 +20,7 @@ import {
   type QuestionListQuery,
   type QuestionState,
 } from './questions.ts'
+import { isLockedFor } from './save-question.server.ts'
 
 export const PAGE_SIZE = 25
 const MAX_LETTERS = 5
@@ -106,6 +107,7 @@ export const readQuestion = (access: Access, questionId: string): Promise<Questi
       post: post ? await selectPost(db, post) : null,
       letters: isAdmin ? await selectLetters(db, row.id) : [],
       email: isAdmin ? await selectEmail(db, row.id) : null,
+      isLocked: await isLockedFor(access.actor, db, row.id),
     }
   })
 

@@ -66,6 +66,8 @@ export type QuestionDetails = {
   letters: { id: string; subject: string }[]
   /** Null for assistants, and once it is no longer kept. */
   email: string | null
+  /** For an assistant, while a letter that is scheduled has it. */
+  isLocked: boolean
 }
 
 /** Invalid values mean the default. */

@@ -4,7 +4,7 @@ import { subscriptionSchema } from '#app/features/newsletter/subscription.ts'
 import { sanitizeHtmlField } from '#app/features/posts/html/sanitize-html-field.server.ts'
 import { stripMarkup } from '#app/features/posts/post-text.ts'
 import { UserError } from '#app/http/user-error.server.ts'
-import type { Access, Transaction } from '#database/access.ts'
+import type { Access, Actor, Transaction } from '#database/access.ts'
 import { questions } from '#database/schema/questions.ts'
 import { type QuestionState, questionLimits } from './questions.ts'
 
@@ -67,6 +67,13 @@ export async function saveQuestion(
   text: ReadField,
 ): Promise<SavedQuestion | undefined> {
   const { id, content, askerName, postId, updatedAt } = questions
+  if (await isLockedFor(actor, db, questionId)) {
+    throw new UserError(
+      409,
+      'This answer is in a letter that is scheduled. Please ask an admin to change it.',
+      'answer',
+    )
+  }
   const [row] = await db
     .select({ id, content, askerName, answer: questions.answer, postId, updatedAt })
     .from(questions)
@@ -90,6 +97,17 @@ export async function saveQuestion(
   }
   await db.update(questions).set(fields).where(eq(id, row.id))
   return saved
+}
+
+/** The database refuses it, too (policies of the table); asked first, it can be said. */
+export async function isLockedFor({ kind }: Actor, db: Transaction, questionId: string): Promise<boolean> {
+  if (kind !== 'assistant') return false
+  const { id } = questions
+  const [row] = await db
+    .select({ isScheduled: sql<boolean>`is_question_scheduled(${id})` })
+    .from(questions)
+    .where(eq(sql`${id}::text`, questionId))
+  return row?.isScheduled ?? false
 }
 
 /** An editor without a word and without a picture is no answer. */

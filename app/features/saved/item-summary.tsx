@@ -25,6 +25,7 @@ export function ItemSummary({ item, shown, children }: ItemSummaryProps) {
       />
       <div>
         <p className="font-display text-gold-ink italic">{item.kind === 'post' ? 'Post' : 'Product'}</p>
+        {shown?.adLabel && <Badge>{shown.adLabel}</Badge>}
         <h2 className="wrap-anywhere text-story">
           {shown === null ? (
             <span className="inline-flex min-h-11 items-center text-ink-soft">{title}</span>

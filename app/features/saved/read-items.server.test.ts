@@ -43,7 +43,8 @@ describe.each(featureEngines)('what was saved, on %s', (engine) => {
        insert into product_offers (product_id, slug, store, link, price, currency, price_source, price_at, position) values
          ('${balm.id}', 'oak', 'Oak', 'https://oak.example/', 18, 'USD', 'typed', '2026-11-01T12:00:00Z', 1),
          ('${lamp.id}', 'amazon', 'Amazon', 'https://www.amazon.com/dp/B07XYZ1234', 77, 'USD', 'amazon',
-           now() - interval '25 hours', 1)`,
+           now() - interval '25 hours', 1);
+       insert into product_relationships (kind, has_conditions, post_id, happened_on) values ('gifted', true, '${post.id}', now())`,
     )
   })
   afterAll(() => database.close())
@@ -60,6 +61,7 @@ describe.each(featureEngines)('what was saved, on %s', (engine) => {
             path: '/products/saved-balm',
             title: 'Saved balm',
             image: null,
+            adLabel: null,
             brand: null,
             price: { text: '$18', at: '2026-11-01T12:00:00.000Z' },
             isDiscontinued: false,
@@ -69,6 +71,7 @@ describe.each(featureEngines)('what was saved, on %s', (engine) => {
             path: '/blog/saved-one',
             title: 'Saved one',
             image: null,
+            adLabel: 'Sponsored',
             brand: null,
             price: null,
             isDiscontinued: false,

@@ -47,9 +47,9 @@ async function selectItems(db: Transaction, refs: ItemRef[], country?: PageCount
         })
       : []
   const posts = rows.map((row): ShownItem => {
-    const { id, path, title, image } = toPostSummary(row, now)
+    const { id, path, title, image, adLabel } = toPostSummary(row, now)
     const ofProducts = { brand: null, price: null, isDiscontinued: false }
-    return { kind: 'post', id, path, title, image: image?.url ?? null, ...ofProducts }
+    return { kind: 'post', id, path, title, image: image?.url ?? null, adLabel, ...ofProducts }
   })
   const products = await selectShownProducts(db, idsOf('product'), { now, country })
   const found = new Map([...posts, ...[...products.values()].map(toItem)].map((item) => [item.id, item]))
@@ -64,6 +64,7 @@ function toItem({ id, slug, name, brand, picture, offers, isDiscontinued }: Show
     path: productPagePath(slug),
     title: name,
     image: picture?.url ?? null,
+    adLabel: null,
     brand,
     price: price ? { text: price.text, at: price.at } : null,
     isDiscontinued,

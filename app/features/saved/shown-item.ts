@@ -4,6 +4,8 @@ export const ITEMS_PATH = '/saved/items.json'
 
 /** What the site shows now of something that was saved. */
 export type ShownItem = Omit<SavedItem, 'note'> & {
+  /** Of a post that was paid for. */
+  adLabel: string | null
   brand: string | null
   /** Where one may be shown, with its time. */
   price: { text: string; at: string } | null

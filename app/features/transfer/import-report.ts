@@ -13,7 +13,10 @@ export function reportFigures(report: ImportReport, isDone: boolean): Figure[] {
     { term: isDone ? 'Letters added' : 'Letters to be added', count: letters.added },
     { term: 'Of these, in the archive', count: letters.archived },
     { term: 'Letters that are here already', count: letters.known },
-    { term: 'Posts that changed there, and not here', count: posts.updated },
+    {
+      term: isDone ? 'Posts taken again, as they are there' : 'Posts to be taken again, as they are there',
+      count: posts.updated,
+    },
     { term: 'Posts that are here already', count: posts.known },
     { term: 'Posts that you changed here, left as they are', count: posts.changedHere },
     { term: 'Posts that could not be saved', count: posts.failed },

@@ -33,11 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     }
     const draft = formDraftSchema.safeParse(await request.json().catch(() => null))
     if (!draft.success) return Response.json({ message: 'This cannot be saved.' }, { status: 422 })
-    return Response.json({
-      updatedAt: null,
-      keptAt: await saveFormDraft(access, draft.data),
-      isForked: false,
-    })
+    return Response.json(await saveFormDraft(access, draft.data))
   } catch (error) {
     const { message, status } = logProblem(error, log, 'storing the draft of a form failed')
     return Response.json({ message }, { status })

@@ -28,8 +28,8 @@ export const removalPlugin = (system: Access) =>
             const { rows } = await db.execute<{ url: string }>(
               sql`select avatar_url as url from blog_comments where user_id = ${userId} and avatar_url is not null`,
             )
-            if (comments === 'delete')
-              await db.execute(sql`delete from blog_comments where user_id = ${userId}`)
+            await forgetAsker(db, userId)
+            if (comments === 'delete') await deleteWords(db, userId)
             else await anonymizeComments(db, userId)
             await db.execute(sql`delete from auth_users where id = ${userId}`)
             if (audit) {
@@ -42,6 +42,19 @@ export const removalPlugin = (system: Access) =>
       ),
     },
   }) satisfies BetterAuthPlugin
+
+const commentsOf = (userId: string) => sql`(select id from blog_comments where user_id = ${userId})`
+
+/** A comment that is a question is there twice. */
+const forgetAsker = (db: Transaction, userId: string) =>
+  db.execute(sql`update questions set asker_name = '' where comment_id in ${commentsOf(userId)}`)
+
+/** A letter that has gone out keeps what it says. */
+async function deleteWords(db: Transaction, userId: string) {
+  await db.execute(sql`delete from questions where comment_id in ${commentsOf(userId)} and issue_id is null`)
+  await db.execute(sql`delete from blog_comments where user_id = ${userId}`)
+  await db.execute(sql`delete from comment_answers where user_id = ${userId}`)
+}
 
 /** Under the neutral name, a text that stands below the same post already would be there twice. */
 async function anonymizeComments(db: Transaction, userId: string) {

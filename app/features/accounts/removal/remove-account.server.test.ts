@@ -20,7 +20,7 @@ describe.each(featureEngines)('removing an account on %s', (engine) => {
   })
   beforeEach(async () => {
     await deleteAllAccounts(database)
-    await emptyTables(database.pool, 'blog_posts', 'blog_post_weeks', 'audit_log')
+    await emptyTables(database.pool, 'blog_posts', 'blog_post_weeks', 'audit_log', 'questions')
     tools = openTestPeople(database)
     ada = await tools.person('ada', 'admin')
     vera = await tools.person('vera', 'viewer')
@@ -91,6 +91,27 @@ describe.each(featureEngines)('removing an account on %s', (engine) => {
   test('or the comments go with it', async () => {
     await remove(vera, { comments: 'delete' })
     expect(await comments()).toEqual(['Guest B: Lovely.'])
+  })
+
+  test('a question that was made of a comment has no name any more, and goes with the comments; so do answers', async () => {
+    const tess = await tools.person('tess', 'assistant')
+    await comment('Tess', 'Mine.', `'${tess.viewer.id}', null`)
+    await database.pool.query(
+      `insert into questions (source, comment_id, asker_name, content)
+       select 'comment', id, first_name || ' B', content from blog_comments where content in ('Thank you!', 'Mine.');
+       insert into comment_answers (comment_id, user_id, mark, author_name, content)
+       select id, '${tess.viewer.id}', 'team', 'Tess', 'Gladly.' from blog_comments where content = 'Thank you!'`,
+    )
+    const questions = async () =>
+      (await database.pool.query('select asker_name, content from questions order by content')).rows
+    await remove(vera)
+    expect(await questions()).toEqual([
+      { asker_name: 'Tess B', content: 'Mine.' },
+      { asker_name: '', content: 'Thank you!' },
+    ])
+    await remove(tess, { comments: 'delete' })
+    expect(await questions()).toEqual([{ asker_name: '', content: 'Thank you!' }])
+    expect((await database.pool.query('select from comment_answers')).rowCount).toBe(0)
   })
 
   test('a text that another removed reader wrote below the same post is no obstacle', async () => {

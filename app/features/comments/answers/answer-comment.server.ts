@@ -15,6 +15,7 @@ import { isRawTextTooLong } from '#app/text/raw-text.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { commentAnswers } from '#database/schema/comment-answers.ts'
 import { blogComments } from '#database/schema/comments.ts'
+import { hasEarningLink } from './answer-links.server.ts'
 import { answerLimits } from './answering.ts'
 import type { AnswerMark } from './answers.ts'
 
@@ -25,12 +26,16 @@ const tooLong = () =>
     'content',
   )
 
+const EARNING_LINK_MESSAGE =
+  'Links to Amazon and to affiliate programs have no place in an answer: it also goes out by mail, and nothing there says that they earn. Add the product to the library, and link to its page instead.'
+
 /** The text of an answer as it is stored. */
 export function parseAnswer(typed: string): string {
   if (isRawTextTooLong(typed, answerLimits.content)) throw tooLong()
   const content = normalizeText(typed)
   if (content === '') throw new UserError(422, 'Write your answer first.', 'content')
   if (countCharacters(content) > answerLimits.content) throw tooLong()
+  if (hasEarningLink(content)) throw new UserError(422, EARNING_LINK_MESSAGE, 'content')
   return content
 }
 

@@ -91,6 +91,44 @@ describe.each(featureEngines)('answers, on %s', (engine) => {
     })
   })
 
+  test.each([
+    'Try https://www.amazon.com/dp/B07XYZ1234?tag=hers-20 today.',
+    '(www.amazon.de/dp/B07XYZ1234)',
+    'https://amzn.to/3abc',
+    'https://go.shopmy.us/p-1 https://shopmy.us/p-1',
+    'https://store.example/balm?aff=hers',
+  ])('one with a link that earns is neither written nor changed to: %s', async (content) => {
+    const id = await approved('Which one?')
+    await answer(admin, id, 'Read https://store.example/balm')
+    const [written] = (await shown()).comments[0]?.answers ?? []
+    const change = { intent: 'change-answer', id: written?.id ?? '', content }
+    for (const refused of [await answer(assistant, id, content), await submit(admin, id, change)])
+      expect(refused).toMatchObject({
+        status: 422,
+        field: 'content',
+        message: expect.stringContaining('Add the product to the library'),
+        values: { content },
+      })
+    expect((await shown()).comments[0]?.answers).toEqual([written])
+  })
+
+  test('of a stored one, a link that earns is known by what it has to show', async () => {
+    const id = await approved('Which one?')
+    const [amazon, network, plain] = [
+      'https://amzn.to/3abc',
+      'https://www.awin1.com/cread.php?ued=https%3A%2F%2Fwww.sephora.com%2Fbalm',
+      'https://store.example/balm',
+    ]
+    await database.pool.query(
+      `insert into comment_answers (comment_id, author_name, mark, content) values ($1, 'Venus Hart', 'author', $2)`,
+      [id, `${amazon}, ${network} or ${plain}`],
+    )
+    expect((await shown()).comments[0]?.answers[0]?.earningLinks).toEqual({
+      [amazon]: { rel: 'sponsored noopener', store: 'Amazon' },
+      [network]: { rel: 'sponsored noopener', store: 'Sephora' },
+    })
+  })
+
   test('a comment has ten of them, also if more come together', async () => {
     const id = await approved('Which one?')
     for (let count = 0; count < 8; count++) await answer(admin, id, `Answer ${count}`)

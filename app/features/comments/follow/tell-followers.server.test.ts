@@ -68,6 +68,20 @@ describe.each(featureEngines)('who follows a discussion, on %s', (engine) => {
     })
   })
 
+  test('gets no link that earns, but the place of the answer that has it', async () => {
+    await followPost('reader@venus.example')
+    const link = 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20'
+    const id = await writeComment(database, { content: 'A word.', isApproved: true })
+    await answer(id, `This one: ${link}`)
+    await tell()
+    const [stored] = await query('select id from comment_answers')
+    const [email] = await readSentEmails(database.pool)
+    for (const part of [email?.html, email?.text]) {
+      expect(part).toContain(`${siteUrl}/blog/published#answer-${stored.id}`)
+      expect(part).not.toContain('amazon.com')
+    }
+  })
+
   test('hears of a post at most once an hour, and then of all that came', async () => {
     await followPost('reader@venus.example')
     await writeComment(database, { content: 'First.', isApproved: true })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { replaceEarningLinks } from '#app/features/comments/answers/answer-links.server.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { followEmail } from '#app/features/reader-mail/select-followers.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
@@ -22,7 +23,7 @@ type DueFollow = {
   title: string
   slug: string
   ownPath: string | null
-  items: ThreadItem[]
+  items: (ThreadItem & { id: string })[]
   latest: string
 }
 
@@ -49,11 +50,16 @@ async function tellBatch(db: Transaction, siteUrl: string): Promise<number> {
       const follow = { ...row, confirmedAt: null, toldUntil: null }
       const { email, leaveUrl, preferencesUrl } = followEmail({ follow, siteUrl, site })
       const { headers, ...recipient } = email
+      const postUrl = `${siteUrl}${postPath(row)}`
       const rendered = await renderThreadEmail({
         site,
         siteUrl,
-        follow: { kind: row.kind, title: row.title, url: `${siteUrl}${postPath(row)}#comments` },
-        items: row.items,
+        follow: { kind: row.kind, title: row.title, url: `${postUrl}#comments` },
+        items: row.items.map(({ id, ...item }) =>
+          item.answers === null
+            ? item
+            : { ...item, content: replaceEarningLinks(item.content, `${postUrl}#answer-${id}`) },
+        ),
         leaveUrl,
         preferencesUrl,
       })
@@ -79,14 +85,14 @@ const dueFollowsSql = sql`
   cross join lateral (
     select max(item.at) as latest, json_agg(item order by item.at) as items from (
       select * from (
-        select c.first_name || ' ' || c.last_name as name, c.content, c.approved_at as at, null as answers
+        select c.id, c.first_name || ' ' || c.last_name as name, c.content, c.approved_at as at, null as answers
         from blog_comments c
         where f.kind = 'post-comments' and c.post_id = p.id and c.is_approved and c.approved_at > f.told_until
           -- Nobody is told of what they wrote themselves.
           and not exists (select from reader_follows own where own.address_id = f.address_id
             and own.kind = 'comment-answers' and own.subject_id = c.id)
         union all
-        select n.author_name, n.content, n.created_at, c.first_name || ' ' || c.last_name
+        select n.id, n.author_name, n.content, n.created_at, c.first_name || ' ' || c.last_name
         from comment_answers n join blog_comments c on c.id = n.comment_id and c.is_approved
         where n.post_id = p.id and n.created_at > f.told_until
           and case f.kind when 'comment-answers' then c.id = f.subject_id

@@ -10,11 +10,20 @@ import {
 import type { DeliveryProgress, RenderedIssue, SendingCommand } from './delivery.ts'
 import { endResending } from './send-to-new.server.ts'
 
+/** The issue as it was read: each change of it since then has another time. */
+type IssueVersion = Pick<typeof issues.$inferSelect, 'status' | 'updatedAt'>
+
 /**
  * Stores the rendered issue and creates a delivery for each active subscriber of its audience, so that later changes and
- * subscribers do not affect it. False when sending was started before.
+ * subscribers do not affect it. False when sending was started before, or the issue is no longer the version that was
+ * rendered: whoever changed or unscheduled it meanwhile does not want the old text to go out.
  */
-export const startSending = (access: Access, id: string, rendered: RenderedIssue): Promise<boolean> =>
+export const startSending = (
+  access: Access,
+  id: string,
+  rendered: RenderedIssue,
+  version?: IssueVersion,
+): Promise<boolean> =>
   access.run(async (db) => {
     const { html, text, page, subject } = rendered
     const { rowCount } = await db
@@ -34,6 +43,7 @@ export const startSending = (access: Access, id: string, rendered: RenderedIssue
         and(
           eq(issues.id, id),
           inArray(issues.status, ['draft', 'scheduled']),
+          version && isVersion(version),
           isNull(issues.mailedElsewhereAt),
         ),
       )
@@ -45,6 +55,9 @@ export const startSending = (access: Access, id: string, rendered: RenderedIssue
       insert into ${progress} (issue_id, total) select ${id}::uuid, count(*) from inserted`)
     return true
   })
+
+const isVersion = ({ status, updatedAt }: IssueVersion) =>
+  and(eq(issues.status, status), eq(issues.updatedAt, updatedAt))
 
 const transitions = {
   pause: { from: ['sending'], to: 'paused' },

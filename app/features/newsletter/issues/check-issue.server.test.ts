@@ -148,6 +148,36 @@ describe.each(featureEngines)('a letter on %s', (engine) => {
     expect(await findingsOf(id, {})).toEqual([])
   })
 
+  test('says so where only the review of a post earns', async () => {
+    await database.pool.query(
+      `insert into products (slug, name, state) values ('reviewed', 'Reviewed', 'active')`,
+    )
+    const post = await insertPost(database.pool, { title: 'Reviewed', publishedDate: YESTERDAY })
+    await database.pool.query(
+      `insert into reviews (post_id, product_id, score) select $1, id, 8 from products where slug = 'reviewed'`,
+      [post],
+    )
+    const id = await issues.createIssue()
+    const setOffer = (link: string, isAffiliate: boolean) =>
+      database.pool.query(
+        `with gone as (delete from product_offers)
+         insert into product_offers (product_id, slug, store, link, is_affiliate, position)
+         select id, $1, 'Store', $2, $3, 1 from products where slug = 'reviewed'`,
+        [`store-${link.length}`, link, isAffiliate],
+      )
+    const isDisclosed = async () =>
+      (await renderIssue(issues.system, id, SITE_URL)).text.includes('affiliate links')
+    for (const [link, isAffiliate, says] of [
+      ['https://store.example/', false, false],
+      ['https://store.example/paid', true, true],
+      ['https://www.amazon.com/dp/B07XYZ1234?tag=a-20', false, true],
+    ] as const) {
+      await setOffer(link, isAffiliate)
+      expect([link, await isDisclosed()]).toEqual([link, says])
+    }
+    await database.pool.query('delete from products')
+  })
+
   test('knows networks, the stores of the library, and Amazon where there is a tag', async () => {
     await database.pool.query(`
       insert into products (slug, name, state) values ('oat', 'Oat', 'draft');

@@ -44,20 +44,40 @@ export async function createWeeklyDraft(db: Transaction, now: Date, settings: Ne
 
 type NewPosts = Awaited<ReturnType<typeof selectPostsSinceLastIssue>>
 
+/** A letter to a part of the readers says nothing about what all others had. */
+const isToEverybody = and(
+  ne(issues.status, 'canceled'),
+  isNull(issues.mailedElsewhereAt),
+  isNull(issues.audience),
+)
+
 /** What became public since then, however old its date is, and is not of the demo. The newest first. */
 async function selectPostsSinceLastIssue(db: Transaction, now: Date) {
   const [last] = await db
     .select({ coversUntil: issues.coversUntil })
     .from(issues)
-    .where(and(ne(issues.status, 'canceled'), isNull(issues.mailedElsewhereAt)))
+    .where(isToEverybody)
     .orderBy(desc(issues.coversUntil))
     .limit(1)
   const from = last?.coversUntil ?? null
   const { id, title, excerpt, publicSince } = blogPosts
+  // Added by hand to a letter that was begun before the post was published.
+  const wasMailedToEverybody = db
+    .select({ id: issuePosts.id })
+    .from(issuePosts)
+    .innerJoin(issues, eq(issues.id, issuePosts.issueId))
+    .where(and(eq(issuePosts.postId, id), isToEverybody, ne(issues.status, 'draft')))
   const posts = await db
     .select({ id, title, excerpt })
     .from(blogPosts)
-    .where(and(isPublic(now), from ? gt(publicSince, from) : undefined, isNoDemo('post')))
+    .where(
+      and(
+        isPublic(now),
+        from ? gt(publicSince, from) : undefined,
+        notExists(wasMailedToEverybody),
+        isNoDemo('post'),
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(from ? issueLimits.posts : FIRST_ISSUE_POST_COUNT)
   return { from, posts }

@@ -14,7 +14,7 @@ import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import type { Log } from '#platform/log.ts'
 import type { Email } from '#platform/mail.ts'
 import { parseIssueFields, reorderPosts } from './issue-form.ts'
-import type { IssueActionExtra } from './issues.ts'
+import { CONFLICT_FIELD, type IssueActionExtra } from './issues.ts'
 import { deleteIssue } from './list-issues.server.ts'
 import { archiveIssue, unarchiveIssue } from './mailed-elsewhere.server.ts'
 import { renderTestEmail } from './preview-issue.server.ts'
@@ -42,7 +42,7 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
   const { access, log, viewer, services } = context
   const { siteUrl } = services.settings
 
-  async function save(text: (name: string) => string): Promise<boolean> {
+  async function save(text: (name: string) => string): Promise<Date | undefined> {
     const fields = parseIssueFields(text, form.keys())
     const postIds = postId ? reorderPosts(fields.postIds, intent, postId) : fields.postIds
     const asOf = intent === 'save-over' ? null : text('asOf')
@@ -51,12 +51,15 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
       return saveIssue(db, { id, asOf }, { ...fields, postIds })
     })
     extra.asOf = savedAt?.toISOString()
-    return savedAt !== undefined
+    return savedAt
   }
+  /** What is done next is done with the version that was saved, or not at all. */
   const saveThen =
-    (then: (text: (name: string) => string) => Promise<string | undefined>): IntentHandler =>
-    async (text) =>
-      (await save(text)) ? then(text) : undefined
+    (then: (savedAt: Date, text: (name: string) => string) => Promise<string | undefined>): IntentHandler =>
+    async (text) => {
+      const savedAt = await save(text)
+      return savedAt && then(savedAt, text)
+    }
   const saveAndReport = (message: string) => saveThen(async () => message)
   const controlHandler =
     (command: SendingCommand, message: string): IntentHandler =>
@@ -84,8 +87,8 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
       await services.sendEmail(email)
       return testMessage(services.newsletter.isSentBySmtp, viewer.email)
     }),
-    schedule: saveThen(async (text) => {
-      const updatedAt = await schedule(access, id, text('scheduledFor'))
+    schedule: saveThen(async (savedAt, text) => {
+      const updatedAt = await schedule(access, { id, savedAt }, text('scheduledFor'))
       extra.asOf = updatedAt?.toISOString()
       return updatedAt && 'Letter scheduled'
     }),
@@ -94,9 +97,10 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
       extra.asOf = updatedAt?.toISOString()
       return updatedAt && 'The letter is a draft again'
     }),
-    send: saveThen(async () => {
-      const sent = await sendIssue(access, id, siteUrl)
+    send: saveThen(async (savedAt) => {
+      const sent = await sendIssue(access, id, { siteUrl, asOf: savedAt })
       if (sent.kind === 'missing') return undefined
+      if (sent.kind === 'changed') throw changedMeanwhile('sent')
       if (sent.kind === 'already-started') throw new UserError(409, 'The letter is already on its way.')
       if (sent.kind === 'invalid') {
         extra.findings = sent.findings
@@ -130,22 +134,30 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
 export const testMessage = (isSentBySmtp: boolean, email: string) =>
   isSentBySmtp ? `A test is on its way to ${email}` : 'A test will be in the outbox in a moment'
 
-const schedule = (access: Access, id: string, text: string): Promise<Date | undefined> =>
+const changedMeanwhile = (what: 'sent' | 'scheduled') =>
+  new UserError(409, `Somebody has changed this letter meanwhile, so it was not ${what}.`, CONFLICT_FIELD)
+
+const schedule = (
+  access: Access,
+  { id, savedAt }: { id: string; savedAt: Date },
+  text: string,
+): Promise<Date | undefined> =>
   access.run(async (db) => {
     const moment = parseDateTimeLocal(await readTimeZone(db), text)
     if (!moment) throw new UserError(422, 'Please choose a day and a time.', 'scheduledFor')
     if (moment <= new Date())
       throw new UserError(422, 'Please choose a time that is still to come.', 'scheduledFor')
+    const isThis = and(
+      eq(issues.id, id),
+      inArray(issues.status, ['draft', 'scheduled']),
+      isNull(issues.mailedElsewhereAt),
+    )
+    const [found] = await db.select({ updatedAt: issues.updatedAt }).from(issues).where(isThis).for('update')
+    if (found && found.updatedAt.getTime() !== savedAt.getTime()) throw changedMeanwhile('scheduled')
     const [row] = await db
       .update(issues)
       .set({ status: 'scheduled', scheduledFor: moment, pauseReason: null })
-      .where(
-        and(
-          eq(issues.id, id),
-          inArray(issues.status, ['draft', 'scheduled']),
-          isNull(issues.mailedElsewhereAt),
-        ),
-      )
+      .where(isThis)
       .returning({ updatedAt: issues.updatedAt })
     return row?.updatedAt
   })

@@ -19,13 +19,25 @@ import { earningLinkPattern, selectEarningHosts } from './earning-hosts.server.t
 import { selectIssueDisclosure } from './issue-disclosure.server.ts'
 import { toIssueProducts } from './issue-products.server.ts'
 
-export type IssueContent = NonNullable<Awaited<ReturnType<typeof selectIssueContent>>>
+/** What is rendered and checked; a letter of the welcome series has no row of its own here. */
+export type IssueContent = Omit<NonNullable<Awaited<ReturnType<typeof selectIssueContent>>>, 'updatedAt'>
 
 /** Only with the posts, the guide, the comments and the products that are public now, and questions that have an answer. */
 export const readIssueContent = (access: Access, id: string) => access.run((db) => selectIssueContent(db, id))
 
 async function selectIssueContent(db: Transaction, id: string) {
-  const { slug, status, subject, previewText, intro, guideId, commentIds, questionIds, scheduledFor } = issues
+  const {
+    slug,
+    status,
+    subject,
+    previewText,
+    intro,
+    guideId,
+    commentIds,
+    questionIds,
+    scheduledFor,
+    updatedAt,
+  } = issues
   const [issue] = await db
     .select({
       id: issues.id,
@@ -38,6 +50,7 @@ async function selectIssueContent(db: Transaction, id: string) {
       commentIds,
       questionIds,
       scheduledFor,
+      updatedAt,
     })
     .from(issues)
     .where(eq(issues.id, id))
@@ -83,7 +96,7 @@ async function selectPublicPosts(db: Transaction, issueId: string, earningPatter
       category: categoryColumns,
       verdict: verdictSql,
       adRegion: adRegionSql,
-      hasAffiliateLinks: sql<boolean>`${content} ~* ${earningPattern}`,
+      hasAffiliateLinks: sql<boolean>`(${content} ~* ${earningPattern} or ${reviewsEarningProductSql})`,
     })
     .from(issuePosts)
     .innerJoin(blogPosts, eq(blogPosts.id, issuePosts.postId))
@@ -92,6 +105,12 @@ async function selectPublicPosts(db: Transaction, issueId: string, earningPatter
     .orderBy(asc(issuePosts.position))
   return rows.map(({ adRegion, ...post }) => ({ ...post, adLabel: toAdLabel(adRegion) }))
 }
+
+/** The card of a review has the offers of its product. As `toShownOffer`, a tag of Amazon earns, whatever was ticked. */
+const reviewsEarningProductSql = sql`exists (
+  select from reviews r join products p on p.id = r.product_id and p.state <> 'draft'
+  join product_offers o on o.product_id = p.id
+  where r.post_id = blog_posts.id and (o.is_affiliate or o.link ~* '//([^/]+[.])?amazon[.].*[?&]tag='))`
 
 async function selectActiveGuide(db: Transaction, guideId: string) {
   const { id, title, description, year } = holidayGuides

@@ -161,6 +161,66 @@ describe.each(featureEngines)('a letter on %s', (engine) => {
     expect((await issues.read(id)).status).toBe('sending')
   })
 
+  /** The issues of a person who is interrupted after so many transactions. */
+  const interrupted = (transactions: number, interrupt: () => Promise<unknown>) => {
+    let left = transactions
+    return openTestIssues(database.pool, {
+      ...issues.system,
+      run: async (work) => {
+        const result = await issues.system.run(work)
+        if (--left === 0) await interrupt()
+        return result
+      },
+    })
+  }
+
+  test('is not sent in old words when somebody changes it while it is checked', async () => {
+    const id = await issues.createIssue()
+    // After it is saved, and after it is read to be rendered.
+    for (const transactions of [2, 3]) {
+      const subject = `Changed after ${transactions}`
+      const sender = interrupted(transactions, () => issues.submit(id, 'save', { subject }))
+      expect(await sender.submit(id, 'send')).toMatchObject({
+        data: { ok: false, field: CONFLICT_FIELD },
+        init: { status: 409 },
+      })
+      expect(await issues.read(id)).toMatchObject({ status: 'draft', subject })
+    }
+    const planner = interrupted(2, () => issues.submit(id, 'save', { subject: 'Not to be scheduled' }))
+    expect((await planner.submit(id, 'schedule', { scheduledFor: '2099-01-01T10:00' })).init?.status).toBe(
+      409,
+    )
+    expect((await issues.read(id)).status).toBe('draft')
+    expect((await issues.submit(id, 'send')).init?.status).toBe(200)
+  })
+
+  test('that is due and changed or unscheduled while it is checked does not go out', async () => {
+    const id = await issues.createIssue()
+    const makeDue = () =>
+      database.pool.query(
+        `update newsletter_issues set status = 'scheduled', scheduled_for = now() - interval '1 minute'`,
+      )
+    type Change = { intent: string; fields: Record<string, string>; left: object }
+    const changes: Change[] = [
+      { intent: 'save', fields: { subject: 'Edited' }, left: { status: 'draft', subject: 'Edited' } },
+      { intent: 'unschedule', fields: {}, left: { status: 'draft' } },
+      {
+        intent: 'schedule',
+        fields: { scheduledFor: '2099-01-01T10:00' },
+        left: { status: 'scheduled', scheduledFor: '2099-01-01T10:00:00.000Z' },
+      },
+    ]
+    for (const { intent, fields, left } of changes) {
+      await makeDue()
+      const { system } = interrupted(2, () => issues.submit(id, intent, fields))
+      await sendDueIssues(system, SITE_URL, log)
+      expect(await issues.read(id), intent).toMatchObject({ ...left, pauseReason: null })
+    }
+    await makeDue()
+    await sendDueIssues(issues.system, SITE_URL, log)
+    expect((await issues.read(id)).status).toBe('sending')
+  })
+
   test('that is due and not in order waits as a draft, and says why', async () => {
     const id = await issues.createIssue()
     await database.pool.query(

@@ -24,43 +24,69 @@ export async function renderAndCheckIssue(
   const intro = writtenTexts(content)
   const findings = await checkIssue(access, { content: { ...content, intro }, rendered, siteUrl })
   const pictures = media ? await measurePictures(media, { html: rendered.html, intro, siteUrl }) : []
-  return { rendered, findings: [...findings, ...checkPictureSizes(pictures)] }
+  const { status, updatedAt } = content
+  return { rendered, findings: [...findings, ...checkPictureSizes(pictures)], version: { status, updatedAt } }
 }
 
 type SendResult =
-  | { kind: 'missing' | 'started' | 'already-started' }
+  | { kind: 'missing' | 'started' | 'already-started' | 'changed' }
   | { kind: 'invalid'; findings: Finding[] }
 
-/** Starts sending, unless the check finds an error. */
-export async function sendIssue(access: Access, id: string, siteUrl: string): Promise<SendResult> {
+/**
+ * Starts sending, unless the check finds an error. The check may take many seconds, in which the issue can be changed: only
+ * the version that was asked for goes out.
+ */
+export async function sendIssue(
+  access: Access,
+  id: string,
+  { siteUrl, asOf }: { siteUrl: string; asOf: Date },
+): Promise<SendResult> {
   const checked = await renderAndCheckIssue(access, id, { siteUrl })
   if (!checked) return { kind: 'missing' }
-  if (hasErrors(checked.findings)) return { kind: 'invalid', findings: checked.findings }
-  return { kind: (await startSending(access, id, checked.rendered)) ? 'started' : 'already-started' }
+  const { rendered, findings, version } = checked
+  if (version.updatedAt.getTime() !== asOf.getTime()) return { kind: await whyNotStarted(access, id) }
+  if (hasErrors(findings)) return { kind: 'invalid', findings }
+  if (await startSending(access, id, rendered, version)) return { kind: 'started' }
+  return { kind: await whyNotStarted(access, id) }
+}
+
+async function whyNotStarted(access: Access, id: string) {
+  const { status, mailedElsewhereAt } = issues
+  const [row] = await access.run((db) =>
+    db.select({ status, mailedElsewhereAt }).from(issues).where(eq(issues.id, id)),
+  )
+  if (!row) return 'missing'
+  const isWaiting = row.status === 'draft' || row.status === 'scheduled'
+  return isWaiting && !row.mailedElsewhereAt ? 'changed' : 'already-started'
 }
 
 const MAX_PER_RUN = 5
 
-/** Sends the scheduled issues that are due. One that cannot be sent becomes a draft again, with the reason. */
+type DueIssue = { id: string; updatedAt: Date }
+
+/**
+ * Sends the scheduled issues that are due. One that cannot be sent becomes a draft again, with the reason. One that was changed
+ * meanwhile is left to the next run, if it is still scheduled.
+ */
 export async function sendDueIssues(system: Access, siteUrl: string, log: Log): Promise<void> {
-  const { id, status, scheduledFor } = issues
+  const { id, status, scheduledFor, updatedAt } = issues
   const due = await system.run((db) =>
     db
-      .select({ id })
+      .select({ id, updatedAt })
       .from(issues)
       .where(and(eq(status, 'scheduled'), lte(scheduledFor, new Date())))
       .orderBy(asc(scheduledFor))
       .limit(MAX_PER_RUN),
   )
   for (const issue of due) {
-    const reason = await trySendIssue(system, issue.id, siteUrl, log)
-    if (reason) await returnToDraft(system, issue.id, reason)
+    const reason = await trySendIssue(system, issue, siteUrl, log)
+    if (reason) await returnToDraft(system, issue, reason)
   }
 }
 
-async function trySendIssue(system: Access, id: string, siteUrl: string, log: Log) {
+async function trySendIssue(system: Access, { id, updatedAt }: DueIssue, siteUrl: string, log: Log) {
   try {
-    const result = await sendIssue(system, id, siteUrl)
+    const result = await sendIssue(system, id, { siteUrl, asOf: updatedAt })
     if (result.kind !== 'invalid') return undefined
     const errors = result.findings.filter(({ level }) => level === 'error')
     return `It was not sent: ${errors.map(({ message }) => message).join(' ')}`.slice(0, 1000)
@@ -70,10 +96,10 @@ async function trySendIssue(system: Access, id: string, siteUrl: string, log: Lo
   }
 }
 
-const returnToDraft = (system: Access, issueId: string, pauseReason: string) =>
+const returnToDraft = (system: Access, { id, updatedAt }: DueIssue, pauseReason: string) =>
   system.run((db) =>
     db
       .update(issues)
       .set({ status: 'draft', scheduledFor: null, pauseReason })
-      .where(and(eq(issues.id, issueId), eq(issues.status, 'scheduled'))),
+      .where(and(eq(issues.id, id), eq(issues.status, 'scheduled'), eq(issues.updatedAt, updatedAt))),
   )

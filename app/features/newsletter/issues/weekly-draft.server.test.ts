@@ -75,6 +75,26 @@ describe.each(allEngines)('the letter of the week on %s', (engine) => {
     expect(await titles(new Date(Date.now() + 25 * 60 * 60 * 1000))).toEqual(['Scheduled'])
   })
 
+  test('is about what all readers have not had: a letter to a part of them does not count', async () => {
+    await insertPost(database.pool, { title: 'In between', publishedDate: '2026-11-04T10:00:00Z' })
+    const first = await createIssueDraft(system(), new Date('2026-11-03T09:00:00Z'))
+    const toSome = await createIssueDraft(system(), new Date('2026-11-05T09:00:00Z'))
+    await database.pool.query(
+      `update newsletter_issues set audience = '{"interests":[],"joinedSince":"2026-11-01","hasClickedLately":false}'
+       where id = $1`,
+      [toSome],
+    )
+    const late = await insertPost(database.pool, { title: 'Late', publishedDate: '2026-11-05T10:00:00Z' })
+    await database.pool.query(
+      `with added as (insert into newsletter_issue_posts (issue_id, post_id, position) values ($1, $2, 9))
+       update newsletter_issues set status = 'sending' where id = $1`,
+      [first, late],
+    )
+    await check(THURSDAY)
+    const { posts } = await read(await check(FRIDAY))
+    expect(posts.map(({ title }) => title)).toEqual(['In between'])
+  })
+
   test('offers the guide that readers see and their newest approved comments', async () => {
     const post = await insertPost(database.pool, {
       title: 'Talked of',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { UNSUBSCRIBED_BY_ADMIN } from '#app/features/newsletter/subscribers/subscriber.ts'
 import type { Transaction } from '#database/access.ts'
 import { extractEmail } from '#platform/mail.ts'
 import type { MailEvent } from './providers/mail-event.server.ts'
@@ -29,8 +30,10 @@ export async function endAddresses(
       order by email, status desc)
     update newsletter_subscribers s set status = r.status, ended_at = now(), reason = r.reason
     from reported r
-    where lower(s.email) = r.email and s.status in ('active', 'pending')
-      and coalesce(s.confirmed_at <= r.at, true)`)
+    where lower(s.email) = r.email and coalesce(s.confirmed_at <= r.at, true)
+      -- An admin could make the others active again, but nobody who complained.
+      and (s.status in ('active', 'pending') or r.status = 'unsubscribed' and (s.status = 'bounced'
+        or s.status = 'unsubscribed' and s.reason = ${UNSUBSCRIBED_BY_ADMIN}))`)
   const { rows: written } = await db.execute<{ email: string }>(sql`
     select distinct lower(to_email) as email from single_emails
     where lower(to_email) in (select email from jsonb_to_recordset(${rows}::jsonb) as r (email text))`)

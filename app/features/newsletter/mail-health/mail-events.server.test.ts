@@ -81,12 +81,19 @@ describe.each(featureEngines)('what came back on %s', (engine) => {
     await subscribe('other@venus.example')
     for (const email of ['gone', 'pending', 'left', 'back', 'nobody'])
       expect(await receive(path, bounce(`${email}@venus.example`))).toBe(true)
-    const complaint = { RecordType: 'SpamComplaint', Email: 'angry@venus.example' }
-    expect(await receive(path, complaint)).toBe(true)
+    await subscribe('by-admin@venus.example', 'unsubscribed')
+    await database.pool.query(
+      `update newsletter_subscribers set reason = 'By an admin' where email = 'by-admin@venus.example'`,
+    )
+    await subscribe('bounced@venus.example', 'bounced')
+    for (const email of ['angry', 'left', 'by-admin', 'bounced'])
+      expect(await receive(path, { RecordType: 'SpamComplaint', Email: `${email}@venus.example` })).toBe(true)
     const ended = [
       'Gone@venus.example bounced: No such user',
       'angry@venus.example unsubscribed: Marked a letter as spam.',
       'back@venus.example active: null',
+      'bounced@venus.example unsubscribed: Marked a letter as spam.',
+      'by-admin@venus.example unsubscribed: Marked a letter as spam.',
       'left@venus.example unsubscribed: null',
       'other@venus.example active: null',
       'pending@venus.example bounced: No such user',

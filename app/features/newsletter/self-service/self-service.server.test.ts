@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { hasLeft } from '#app/features/newsletter/subscribers/subscriber.ts'
 import type { Database } from '#database/client.ts'
 import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { insertPost, YESTERDAY } from '#testing/newsletter/issues.ts'
@@ -110,6 +111,20 @@ describe.each(allEngines)('the links of letters on %s', (engine) => {
     expect(await newsletter.resubscribe(own)).toBe(true)
     expect(await stateBehind(email)).toMatchObject({ status: 'active', ended_at: null, reason: null })
     expect(subjects()).toHaveLength(2)
+  })
+
+  test('unsubscribe whom an admin has unsubscribed: then only they can come back', async () => {
+    const { email, newsletter, own } = await someone()
+    await database.pool.query(
+      `update newsletter_subscribers set status = 'unsubscribed', ended_at = now(), reason = 'By an admin' where email = $1`,
+      [email],
+    )
+    expect(await newsletter.unsubscribe(own)).toBe(true)
+    const { status, reason } = await stateBehind(email)
+    expect(hasLeft({ status, endedAt: null, reason })).toBe(true)
+    expect((await historyOf(email)).filter(({ kind }) => kind === 'unsubscribed')).toEqual([
+      { kind: 'unsubscribed', detail: reason },
+    ])
   })
 
   test('change the name and pause, within their limits', async () => {

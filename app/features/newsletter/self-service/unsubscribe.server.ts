@@ -1,5 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Access } from '#database/access.ts'
+import {
+  UNSUBSCRIBED_BY_ADMIN,
+  UNSUBSCRIBED_BY_BOTH,
+} from '#app/features/newsletter/subscribers/subscriber.ts'
+import type { Access, Transaction } from '#database/access.ts'
 import {
   newsletterEvents as events,
   newsletterSubscribers as subscribers,
@@ -11,14 +15,33 @@ import { parseUnsubscribeReason } from './unsubscribe-reasons.ts'
 export async function unsubscribe(system: Access, token: string): Promise<boolean> {
   const subscriber = await findSubscriberByToken(system, token, 'manage')
   if (!subscriber) return false
-  await system.run((db) =>
-    db
+  await system.run(async (db) => {
+    const { rowCount } = await db
       .update(subscribers)
       .set({ status: 'unsubscribed', endedAt: sql`now()`, reason: null })
-      .where(and(eq(subscribers.id, subscriber.id), ne(subscribers.status, 'unsubscribed'))),
-  )
+      .where(and(eq(subscribers.id, subscriber.id), ne(subscribers.status, 'unsubscribed')))
+    if (rowCount) return
+    // An admin was first. Now nobody else may make them active again.
+    const asked = await db
+      .update(subscribers)
+      .set({ reason: UNSUBSCRIBED_BY_BOTH })
+      .where(and(eq(subscribers.id, subscriber.id), isUnsubscribedByAdmin))
+    if (asked.rowCount) await describeLastEnd(db, subscriber.id, UNSUBSCRIBED_BY_BOTH)
+  })
   return true
 }
+
+const isUnsubscribedByAdmin = and(
+  eq(subscribers.status, 'unsubscribed'),
+  eq(subscribers.reason, UNSUBSCRIBED_BY_ADMIN),
+)
+
+/** No event of its own: they would count as lost twice. */
+const describeLastEnd = (db: Transaction, subscriberId: string, detail: string) =>
+  db.execute(sql`
+    update ${events} set detail = ${detail} where id = (
+      select id from ${events} where subscriber_id = ${subscriberId} and kind = 'unsubscribed'
+      order by created_at desc limit 1)`)
 
 /** Saves it with the subscriber and with the last event of their history. */
 export async function saveUnsubscribeReason(system: Access, token: string, form: FormData): Promise<boolean> {
@@ -31,10 +54,7 @@ export async function saveUnsubscribeReason(system: Access, token: string, form:
       .set({ reason })
       .where(and(eq(subscribers.id, subscriber.id), eq(subscribers.status, 'unsubscribed')))
     if (!rowCount) return false
-    await db.execute(sql`
-      update ${events} set detail = ${reason} where id = (
-        select id from ${events} where subscriber_id = ${subscriber.id} and kind = 'unsubscribed'
-        order by created_at desc limit 1)`)
+    await describeLastEnd(db, subscriber.id, reason)
     return true
   })
 }

@@ -4,7 +4,7 @@ import { stopSeries } from '#app/features/newsletter/series/stop-series.server.t
 import { subscriptionSchema } from '#app/features/newsletter/subscription.ts'
 import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
-import type { Access } from '#database/access.ts'
+import type { Access, Transaction } from '#database/access.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { removeSubscribers, type SubscriberContext } from './handle-subscriber-list-action.server.ts'
 import { HAS_LEFT_TEXT, hasLeft, UNSUBSCRIBED_BY_ADMIN } from './subscriber.ts'
@@ -21,8 +21,7 @@ export function handleSubscriberAction(context: SubscriberContext, id: string, f
         return (await updateSubscriber(access, id, { name: parsed.data })) ? 'Name saved' : undefined
       },
       async unsubscribe() {
-        const values = { status: 'unsubscribed', endedAt: new Date(), reason: UNSUBSCRIBED_BY_ADMIN } as const
-        return (await updateSubscriber(access, id, values)) ? 'Unsubscribed' : undefined
+        return (await access.run((db) => unsubscribeAsAdmin(db, id))) ? 'Unsubscribed' : undefined
       },
       'stop-series': async () =>
         (await access.run((db) => stopSeries(db, id, 'answered')))
@@ -32,23 +31,38 @@ export function handleSubscriberAction(context: SubscriberContext, id: string, f
         const confirmedAt = sql`coalesce(${newsletterSubscribers.confirmedAt}, now())`
         const values = { status: 'active', endedAt: null, reason: null, confirmedAt } as const
         return access.run(async (db) => {
-          const { status, endedAt, reason } = newsletterSubscribers
-          const isThis = eq(newsletterSubscribers.id, id)
-          const [found] = await db
-            .select({ status, endedAt, reason })
-            .from(newsletterSubscribers)
-            .where(isThis)
-            .for('update')
+          const found = await lockSubscriber(db, id)
           if (!found) return undefined
-          if (hasLeft({ ...found, endedAt: found.endedAt?.toISOString() ?? null }))
-            throw new UserError(409, HAS_LEFT_TEXT)
-          await db.update(newsletterSubscribers).set(values).where(isThis)
+          if (hasLeft(found)) throw new UserError(409, HAS_LEFT_TEXT)
+          await db.update(newsletterSubscribers).set(values).where(eq(newsletterSubscribers.id, id))
           return 'Active again'
         })
       },
       remove: async () => ((await removeSubscribers(context, [id])) > 0 ? 'Removed' : undefined),
     },
   })
+}
+
+async function lockSubscriber(db: Transaction, id: string) {
+  const { status, endedAt, reason } = newsletterSubscribers
+  const [found] = await db
+    .select({ status, endedAt, reason })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, id))
+    .for('update')
+  return found && { ...found, endedAt: found.endedAt?.toISOString() ?? null }
+}
+
+/** Whoever has left already keeps their reason: the page of the admin may be older than that. */
+async function unsubscribeAsAdmin(db: Transaction, id: string): Promise<boolean> {
+  const found = await lockSubscriber(db, id)
+  if (!found || found.status === 'unsubscribed') return found !== undefined
+  const reason = hasLeft(found) ? null : UNSUBSCRIBED_BY_ADMIN
+  await db
+    .update(newsletterSubscribers)
+    .set({ status: 'unsubscribed', endedAt: new Date(), reason })
+    .where(eq(newsletterSubscribers.id, id))
+  return true
 }
 
 async function updateSubscriber(

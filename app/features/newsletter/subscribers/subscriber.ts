@@ -35,7 +35,10 @@ export type SubscriberDetails = {
   deliveries: SubscriberDelivery[]
 }
 
+/** The only reason of `unsubscribed` after which an admin can make somebody active again. */
 export const UNSUBSCRIBED_BY_ADMIN = 'By an admin'
+/** Of whom an admin had unsubscribed before. */
+export const UNSUBSCRIBED_BY_BOTH = 'By an admin, then by themselves'
 
 /** Who left by themselves, here or elsewhere, also if somebody has typed their address into the form since. */
 export const hasLeft = ({

@@ -188,6 +188,21 @@ describe.each(featureEngines)('the subscribers of an admin on %s', (engine) => {
     }
   })
 
+  test('who left by themselves are still so after a press on an older page', async () => {
+    const id = await write('a@venus.example')
+    const press = (intent: string) => handleSubscriberAction(context(), id, formOf({ intent }))
+    for (const set of [
+      `status = 'unsubscribed', reason = 'Too many letters'`,
+      `status = 'pending', reason = null`,
+    ]) {
+      await database.pool.query(`update newsletter_subscribers set ${set}, ended_at = now() where id = $1`, [
+        id,
+      ])
+      expect((await press('unsubscribe')).data.ok).toBe(true)
+      expect((await press('activate')).init?.status, set).toBe(409)
+    }
+  })
+
   test('grow week by week: who came before the year counts from its start, who left counts no longer', async () => {
     const now = new Date('2026-11-11T12:00:00Z')
     expect(await readSubscriberGrowth(access(), now)).toEqual([])

@@ -8,29 +8,35 @@ import { siteSettings } from '#database/schema/site.ts'
 import { DELIVERED_SETTING } from './delivered-page.ts'
 import { privacyPage } from './privacy.ts'
 
-/** The setting with the digest of the text that was delivered last. */
-const DIGEST_SETTING = 'delivered-privacy'
+const DELIVERED_PRIVACY_SETTING = 'delivered-privacy'
+
+/** Digests of the text that was delivered last: as this code has it, and as it was stored. */
+const deliveredDigests = z.object({ source: z.string(), stored: z.string() })
+/** Earlier versions kept the second one alone. */
+const knownDigests = deliveredDigests.or(z.string().transform((stored) => ({ source: '', stored })))
 
 const digestOf = (content: string) => createHash('sha256').update(content).digest('hex')
 
 /** A new version keeps other things: the privacy page says so, unless it has become the owner's own text. */
 export async function refreshPrivacyPage(db: Transaction) {
+  const [setting] = await db
+    .select({ value: siteSettings.value })
+    .from(siteSettings)
+    .where(eq(siteSettings.name, DELIVERED_PRIVACY_SETTING))
+  const known = knownDigests.safeParse(setting?.value).data
+  const source = digestOf(privacyPage.content)
+  // Sanitizing the text takes a twentieth of a start.
+  if (known?.source === source) return
   const [page] = await selectDeliveredPage(db)
   if (!page) return
   const fresh = prepareContent(privacyPage.content)
-  const [known] = await db
-    .select({ value: siteSettings.value })
-    .from(siteSettings)
-    .where(eq(siteSettings.name, DIGEST_SETTING))
-  const digest = z.string().safeParse(known?.value).data
-  const isDelivered = digest ? digest === digestOf(page.content) : page.isUntouched
-  if (page.content !== fresh.content && !isDelivered) return
-  if (page.content !== fresh.content) {
-    await db.update(blogPosts).set(fresh).where(eq(blogPosts.id, page.id))
-  }
+  const isDelivered = known?.stored ? known.stored === digestOf(page.content) : page.isUntouched
+  const isCurrent = page.content === fresh.content
+  if (isDelivered && !isCurrent) await db.update(blogPosts).set(fresh).where(eq(blogPosts.id, page.id))
+  const stored = isDelivered || isCurrent ? digestOf(fresh.content) : (known?.stored ?? '')
   await db
     .insert(siteSettings)
-    .values({ name: DIGEST_SETTING, value: digestOf(fresh.content) })
+    .values({ name: DELIVERED_PRIVACY_SETTING, value: { source, stored } })
     .onConflictDoUpdate({ target: siteSettings.name, set: { value: sql`excluded.value` } })
 }
 

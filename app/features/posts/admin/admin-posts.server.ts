@@ -1,6 +1,10 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Element } from 'hast'
+import { visit } from 'unist-util-visit'
 import { selectPostRelationships } from '#app/features/posts/editor/relationships.server.ts'
 import { publicationErrors } from '#app/features/posts/editor/validate-fields.ts'
+import { parseHtml } from '#app/features/posts/html/parse-html.ts'
+import { isUncopiedUrl, MISSING_IMAGE_URL } from '#app/features/posts/html/uncopied-url.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { isNewPost } from '#app/features/posts/new-badge.ts'
 import type { PostKind } from '#app/features/posts/posts.ts'
@@ -152,16 +156,35 @@ export const setPublished = (access: Access, ids: string[], isPublished: boolean
 
 /** A draft may be half filled; what is published has to pass the checks of the editor. */
 async function refuseUnfinishedDrafts(db: Transaction, ids: string[]) {
-  const { id, kind, title, featuredImage, videoUrl, isPublished } = blogPosts
+  const { id, kind, title, ownPath, content, featuredImage, videoUrl, isPublished } = blogPosts
   const { guideType, guideDifficulty, guideDuration } = blogPosts
   const drafts = await db
-    .select({ id, kind, title, featuredImage, videoUrl, guideType, guideDifficulty, guideDuration })
+    .select({ id, kind, title, ownPath, featuredImage, videoUrl, guideType, guideDifficulty, guideDuration })
     .from(blogPosts)
     .where(and(inArray(id, ids), eq(isPublished, false)))
+  const withUncopied: string[] = []
   for (const draft of drafts) {
     const relationships = await selectPostRelationships(db, draft.id)
     const { title: problem, ...errors } = publicationErrors({ ...draft, relationships })
     const reason = problem ?? Object.values(errors)[0]
     if (reason) throw new UserError(422, problem ?? `“${draft.title}”: ${reason}`)
+    // One by one, since texts are long.
+    const [text] = await db.select({ content }).from(blogPosts).where(eq(id, draft.id))
+    if (text && hasUncopiedPictures(text.content)) withUncopied.push(`“${draft.title}”`)
   }
+  if (withUncopied.length > 0) throw new UserError(422, uncopiedMessage(withUncopied))
+}
+
+/** The editor lists them and lets her publish all the same. */
+const uncopiedMessage = (titles: string[]) =>
+  `${titles.join(', ')}: A picture is not in your library, so readers may not see it. Open ${
+    titles.length === 1 ? 'it' : 'each'
+  } in the editor to see which, and publish from there.`
+
+function hasUncopiedPictures(html: string): boolean {
+  let hasOne = false
+  visit(parseHtml(html), 'element', ({ tagName, properties }: Element) => {
+    if (tagName === 'img' && isUncopiedUrl(String(properties.src ?? MISSING_IMAGE_URL))) hasOne = true
+  })
+  return hasOne
 }

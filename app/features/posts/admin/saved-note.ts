@@ -1,5 +1,5 @@
 import { type SaveResult, saveMessage } from '#app/features/posts/editor/save-result.ts'
-import { HALF_TYPED_DATE_NOTE } from '#app/features/posts/editor/validate-fields.ts'
+import { draftNotes } from '#app/features/posts/editor/validate-fields.ts'
 import { listPathOf, type PostKind } from '#app/features/posts/posts.ts'
 
 type SaveSuccess = Extract<SaveResult, { ok: true }>
@@ -8,7 +8,9 @@ type SaveSuccess = Extract<SaveResult, { ok: true }>
 export function savedUrl({ postKind, created, publicPath, note }: SaveSuccess): string {
   const parameters = new URLSearchParams({ saved: created ? 'created' : 'updated' })
   if (publicPath) parameters.set('view', publicPath)
-  if (note) parameters.set('undated', 'yes')
+  for (const [name, words] of Object.entries(draftNotes)) {
+    if (note.includes(words)) parameters.set(name, 'yes')
+  }
   return `${listPathOf[postKind]}?${parameters}`
 }
 
@@ -19,7 +21,10 @@ export function readSavedNote(parameters: URLSearchParams, kind: PostKind = 'pos
   const view = parameters.get('view') ?? ''
   return {
     message: saveMessage(kind, saved),
-    note: parameters.has('undated') ? HALF_TYPED_DATE_NOTE : '',
+    note: Object.entries(draftNotes)
+      .filter(([name]) => parameters.has(name))
+      .map(([, words]) => words)
+      .join(' '),
     publicPath: /^(?:\/[a-z\d-]+)+$/.test(view) ? view : null,
   }
 }

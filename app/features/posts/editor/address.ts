@@ -20,6 +20,12 @@ export function parseAddress(typed: string): Address {
   return slug ? { ownPath: '', slug } : { ownPath }
 }
 
+/** For a draft of a page without an address, whose title gives none: it shows that nobody chose it. */
+export const provisionalAddress = (id: string) => `/page-${id.slice(0, 8)}`
+
+export const isProvisionalAddress = (typed: string) =>
+  /^\/page-[0-9a-f]{8}$/.test(parsePageAddress(typed).ownPath)
+
 export function findAddressError(path: string): string | undefined {
   if (path.length > fieldLimits.ownPath) return `This is longer than ${fieldLimits.ownPath} characters.`
   const segment = reservedSegment(path)

@@ -95,6 +95,8 @@ describe.each(featureEngines)('an assistant in the editor, on %s', (engine) => {
       asOf: null,
       fields: { ...fields, title: 'Typed' },
       follows: null,
+      sender: null,
+      number: 0,
       into: 'working-copy',
     })
     expect((await loadPost(me(), ids.draft)).page?.unsaved?.fields.title).toBe('Typed')

@@ -1,3 +1,5 @@
+import { randomUuid } from '#app/text/random-uuid.ts'
+import type { CopyOrigin, WorkingCopyTimes } from './editor-page.ts'
 import type { AutosaveResult } from './working-copy-api.ts'
 
 const DEBOUNCE_MS = 2000
@@ -5,17 +7,30 @@ const DEBOUNCE_MS = 2000
 const MAX_WAIT_MS = 10_000
 const MAX_RETRY_DELAY_MS = 60_000
 
+/** What sends copies, for as long as its page is open, and how many it has sent. */
+type CopySender = { id: string; sent: number }
+
+export const createCopySender = (): CopySender => ({ id: randomUuid(), sent: 0 })
+
 type AutosaveOptions<Copy> = {
   storedCopyAt: string | null
-  /** `follows` is when the previous copy was stored, as far as this tab knows. */
-  send: (copy: Copy, follows: string | null) => Promise<AutosaveResult>
+  sender: CopySender
+  send: (copy: Copy, origin: CopyOrigin) => Promise<AutosaveResult>
   onResult: (result: AutosaveResult) => void
+  /** Also while more is typed, of which alone the status tells. */
+  onFork: (times: WorkingCopyTimes) => void
 }
 
 export type Autosave<Copy> = ReturnType<typeof createAutosave<Copy>>
 
 /** Sends the working copy to the server when typing pauses, or after ten seconds, one request at a time, and retries until it arrives. */
-export function createAutosave<Copy>({ storedCopyAt, send: sendCopy, onResult }: AutosaveOptions<Copy>) {
+export function createAutosave<Copy>({
+  storedCopyAt,
+  sender,
+  send: sendCopy,
+  onResult,
+  onFork,
+}: AutosaveOptions<Copy>) {
   let follows = storedCopyAt
   let isPaused = false
   let pendingCopy: Copy | null = null
@@ -43,9 +58,13 @@ export function createAutosave<Copy>({ storedCopyAt, send: sendCopy, onResult }:
     if (!copy || isPaused) return Promise.resolve()
     pendingCopy = null
     waitingSince = null
-    requestInFlight = sendCopy(copy, follows).then((result) => {
+    const origin = { follows, sender: sender.id, number: ++sender.sent }
+    requestInFlight = sendCopy(copy, origin).then((result) => {
       requestInFlight = null
-      if (result.autosaveStatus === 'kept') follows = result.keptAt
+      if (result.autosaveStatus === 'kept') {
+        follows = result.keptAt
+        if (result.isForked) onFork(result)
+      }
       if (isPaused) {
         if (result.autosaveStatus !== 'kept') pendingCopy ??= copy
         return

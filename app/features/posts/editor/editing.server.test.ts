@@ -18,8 +18,10 @@ import {
   listUnfinishedPosts,
   restoreWorkingCopy,
   saveWorkingCopy,
+  type WorkingCopyInput,
 } from './working-copies.server.ts'
 
+const noOrigin = { follows: null, sender: null, number: 0 }
 const log = pino({ level: 'silent' })
 const page = { site: { timeZone: 'America/Los_Angeles' } }
 
@@ -54,8 +56,8 @@ describe.each(allEngines)('the editor on %s', (engine) => {
   const storeCopy = (
     access: Access,
     id: string,
-    { asOf, fields, follows = null }: { asOf: string | null; fields: EditorFields; follows?: string | null },
-  ) => saveWorkingCopy(access, { id, asOf, fields, follows, into: 'working-copy' })
+    copy: Pick<WorkingCopyInput, 'asOf' | 'fields'> & Partial<WorkingCopyInput>,
+  ) => saveWorkingCopy(access, { ...noOrigin, into: 'working-copy', ...copy, id })
 
   async function open(access: Access, id: string) {
     const { page } = await loadPost({ access, log }, id)
@@ -297,6 +299,32 @@ describe.each(allEngines)('the editor on %s', (engine) => {
     expect((await open(admin, id)).unsaved?.fields.content).toBe('<p>One.</p>')
   })
 
+  test('a copy whose answer got lost is followed by the next one of its tab, and one that arrives late is dropped', async () => {
+    const id = crypto.randomUUID()
+    const [sender, otherSender] = [crypto.randomUUID(), crypto.randomUUID()]
+    const copyOf = (title: string) => ({ asOf: null, fields: { ...emptyFields(), title } })
+    const unfinished = async () =>
+      (await listUnfinishedPosts(admin)).map(({ title }) => title).filter((title) => title.startsWith('Lost'))
+    await storeCopy(admin, id, { ...copyOf('Lost 1'), sender, number: 1 })
+    expect(await storeCopy(admin, id, { ...copyOf('Lost 2'), sender, number: 3 })).toMatchObject({
+      isForked: false,
+    })
+    await storeCopy(admin, id, { ...copyOf('Lost late'), sender, number: 2 })
+    expect(await unfinished()).toEqual(['Lost 2'])
+
+    const other = { ...copyOf('Lost in another tab'), sender: otherSender }
+    expect(await storeCopy(admin, id, { ...other, number: 1 })).toMatchObject({ isForked: true })
+    expect(await unfinished()).toEqual(expect.arrayContaining(['Lost 2', 'Lost in another tab']))
+    // The answer that told it got lost.
+    expect(await storeCopy(admin, id, { ...other, number: 2 })).toMatchObject({ isForked: true })
+    expect(await unfinished()).toHaveLength(2)
+    const { unsaved } = (await loadNewPost({ access: admin, log }, id)).page ?? {}
+    expect(unsaved?.fields).toEqual(other.fields)
+    // Opened anew, it goes on from there.
+    const opened = { follows: unsaved?.typedAt, sender: crypto.randomUUID(), number: 1 }
+    expect(await storeCopy(admin, id, { ...other, ...opened })).toMatchObject({ isForked: false })
+  })
+
   test('a working copy that arrives after its own save is no news', async () => {
     const { id, fields } = await newPost()
     const { asOf } = await open(admin, id)
@@ -449,7 +477,7 @@ describe.each(allEngines)('the editor on %s', (engine) => {
   test('a new post that was discarded, on the server or in the browser alone, can be brought back', async () => {
     const fields = { ...emptyFields(), title: 'Begun and dropped' }
     const id = crypto.randomUUID()
-    await saveWorkingCopy(admin, { id, asOf: null, fields, follows: null, into: 'undo' })
+    await saveWorkingCopy(admin, { id, asOf: null, fields, ...noOrigin, into: 'undo' })
     const [item] = (await loadNewPost({ access: admin, log }, id)).page?.discarded ?? []
     expect(await restoreWorkingCopy(admin, item?.id ?? '')).toBe(`/admin/posts/new?draft=${id}`)
     expect((await loadNewPost({ access: admin, log }, id)).page?.unsaved?.fields).toEqual(fields)

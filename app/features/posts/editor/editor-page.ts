@@ -14,12 +14,25 @@ export type WorkingCopy = {
   typedAt: string
 }
 
+/**
+ * Where a copy is from. A tab whose answer got lost does not know that its own copy was stored: by the sender the server
+ * tells it from another tab, and by the number it knows a request that arrives late.
+ */
+export type CopyOrigin = {
+  /** When the previous copy was stored, as far as this tab knows. */
+  follows: string | null
+  sender: string
+  number: number
+}
+
 /** When the post was last saved, and when the working copy was stored; null where there is none. */
 export type WorkingCopyTimes = {
   updatedAt: string | null
   keptAt: string | null
   /** Whether another tab or device had stored another text, which was set aside. */
   isForked: boolean
+  /** That text, where the page with the form brings it back: the one of a post is in the history, or another draft. */
+  setAside?: DeletedItem
 }
 
 /** A link under which somebody without an account sees a post that is not public. */

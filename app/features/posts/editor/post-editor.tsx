@@ -20,7 +20,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { useLocalCopyRecovery } from './use-local-copy-recovery.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { usePostEditor } from './use-post-editor.ts'
-import { useSaveShortcut } from './use-save-shortcut.ts'
+import { isByShortcut, useSaveShortcut } from './use-save-shortcut.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
 import { saveVersionForUndo, saveVersionToHistory } from './working-copy-api.ts'
 
@@ -58,14 +58,12 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
   const failure = result?.ok === false && result !== resolvedResult ? result : undefined
   const errors = failure?.kind === 'refused' ? failure.errors : {}
   const submittedFields = useRef(fields)
-  const isShortcutPressed = useRef(false)
   /** Whether the editor stays open after the save that is running. */
   const staysOpen = useRef(false)
 
   function onSubmit(event: FormEvent) {
-    staysOpen.current = isShortcutPressed.current
-    isShortcutPressed.current = false
     if (!busy && uploads.running === 0) {
+      staysOpen.current = isByShortcut(event.nativeEvent as SubmitEvent)
       submittedFields.current = fields
       void workingCopy.pauseAutosave()
       return
@@ -106,9 +104,7 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
   }, [result])
 
   useAdoptPreHydrationInput(form, editor)
-  useSaveShortcut(form, () => {
-    isShortcutPressed.current = true
-  })
+  useSaveShortcut(form)
   useDraftIdInUrl({ id, isStarted: editor.isNew && dirty, result })
 
   /** False if it failed: then the text stays. */

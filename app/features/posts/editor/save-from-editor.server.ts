@@ -5,9 +5,9 @@ import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { sanitize } from '#app/features/posts/sanitize.ts'
 import { ensureTags, insertPost, setTags, updatePost } from '#app/features/posts/save-post.server.ts'
-import { pageSlug } from '#app/features/posts/slug.ts'
+import { pageSlug, slugify } from '#app/features/posts/slug.ts'
 import { findProductByName } from '#app/features/products/find-product-by-name.server.ts'
-import { reviewFieldName } from '#app/features/products/reviews/review-fields.ts'
+import { dropUnreadableScores, reviewFieldName } from '#app/features/products/reviews/review-fields.ts'
 import { setReview } from '#app/features/products/reviews/save-review.server.ts'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
@@ -19,6 +19,7 @@ import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import { blogPostPaths } from '#database/schema/transfer.ts'
 import type { Log } from '#platform/log.ts'
 import { savedUrl } from '../admin/saved-note.ts'
+import { findAddressError, parsePageAddress, provisionalAddress } from './address.ts'
 import {
   areFieldsEqual,
   type EditorFields,
@@ -79,7 +80,10 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
       // A post stays one, and a page too.
       const kind = (await selectKind(db, id)) ?? typed.kind
       const fields = { ...(isAssistant ? withPublishingOf(emptyFields(), typed) : typed), kind }
-      const checked = validateFields(fields, kind === 'page' ? pageSlug(id) : `untitled-${id.slice(0, 8)}`)
+      const checked =
+        kind === 'page'
+          ? validateFields(fields, pageSlug(id), await findProvisionalPath(db, id, fields))
+          : validateFields(fields, `untitled-${id.slice(0, 8)}`)
       if (checked.errors) return refuseFields(checked.errors)
       const { post, tags, relationships, review, note } = checked
       const addressErrors = await findAddressErrors(db, id, post)
@@ -174,6 +178,7 @@ async function readSavedPost(db: Transaction, id: string) {
 /** The fields as they are stored: addresses and excerpt normalized, the content sanitized, with the date of publication. */
 const withStoredValues = (fields: EditorFields, post: ValidPost, stored: SavedPost): EditorFields => ({
   ...fields,
+  review: fields.isPublished ? fields.review : dropUnreadableScores(fields.review),
   // What a page does not have is not stored.
   ...(post.kind === 'page' && {
     tags: [],
@@ -191,6 +196,19 @@ const withStoredValues = (fields: EditorFields, post: ValidPost, stored: SavedPo
   content: sanitize(post.content),
   publishedDate: post.publishedDate?.toISOString() ?? stored.fields.publishedDate,
 })
+
+/** For a draft of a page without an address: from its title, as far as that leads to no other page. */
+async function findProvisionalPath(db: Transaction, id: string, fields: EditorFields): Promise<string> {
+  if (fields.isPublished || parsePageAddress(fields.ownPath).ownPath) return ''
+  const { ownPath } = parsePageAddress(slugify(fields.title))
+  if (ownPath === '' || findAddressError(ownPath)) return provisionalAddress(id)
+  const others = await db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.ownPath, ownPath), ne(blogPosts.id, id)))
+  const isTaken = others.length > 0 || (await findAddressErrors(db, id, { slug: pageSlug(id), ownPath }))
+  return isTaken ? provisionalAddress(id) : ownPath
+}
 
 const SECTION_ADDRESS_MESSAGE = 'A section of your site has this address. Please choose another one.'
 const FORMER_ADDRESS_MESSAGE =

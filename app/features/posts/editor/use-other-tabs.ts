@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { randomUuid } from '#app/text/random-uuid.ts'
 
 type Message = { from: string; says: 'open' | 'also-open' | 'closed' }
 
@@ -6,7 +7,7 @@ type Message = { from: string; says: 'open' | 'also-open' | 'closed' }
 export function useOtherTabs(postId: string): boolean {
   const [others, setOthers] = useState<string[]>([])
   useEffect(() => {
-    const self = crypto.randomUUID()
+    const self = randomUuid()
     const channel = new BroadcastChannel(`venus.editor.${postId}`)
     const say = (says: Message['says']) => channel.postMessage({ from: self, says } satisfies Message)
     channel.onmessage = ({ data: { from, says } }: MessageEvent<Message>) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Autosave, createAutosave } from './autosave.ts'
+import { type Autosave, createAutosave, createCopySender } from './autosave.ts'
 import type { EditorFields } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
 import { removeLocalCopy, saveLocalCopy } from './local-copy.ts'
@@ -36,6 +36,7 @@ export function useWorkingCopy({ id, userId, page, asOf, fields, dirty }: UseWor
   const localTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastHandledFields = useRef(fields)
   const isDiscarding = useRef(false)
+  const [sender] = useState(createCopySender)
   const storedCopyAt = page.unsaved?.typedAt ?? null
 
   const saveLocalCopyNow = useEffectEvent(() => {
@@ -50,13 +51,13 @@ export function useWorkingCopy({ id, userId, page, asOf, fields, dirty }: UseWor
   useEffect(() => {
     const autosave = createAutosave<UnsavedCopy>({
       storedCopyAt,
-      send: (copy, follows) => postWorkingCopy({ id, ...copy, follows }),
+      sender,
+      send: (copy, origin) => postWorkingCopy({ id, ...copy, ...origin }),
       onResult(result) {
         setAutosaveStatus(result.autosaveStatus)
-        if (result.autosaveStatus !== 'kept') return
-        setLastSaved(result.updatedAt)
-        if (result.isForked) setForked(true)
+        if (result.autosaveStatus === 'kept') setLastSaved(result.updatedAt)
       },
+      onFork: () => setForked(true),
     })
     autosaveRef.current = autosave
     const flushAll = () => {
@@ -76,7 +77,7 @@ export function useWorkingCopy({ id, userId, page, asOf, fields, dirty }: UseWor
       clearTimeout(localTimer.current)
       void autosave.flush()
     }
-  }, [id, storedCopyAt])
+  }, [id, storedCopyAt, sender])
 
   async function forget() {
     clearTimeout(localTimer.current)

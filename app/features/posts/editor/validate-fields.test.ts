@@ -74,6 +74,18 @@ describe('what is refused at its field', () => {
     })
   })
 
+  test('a draft keeps what of a review can be read, and says that a score cannot; a published post has whole ones', () => {
+    const [whole, half] = [crypto.randomUUID(), crypto.randomUUID()]
+    const scores = { [whole]: '7,5', [half]: '85' }
+    const review = { ...empty.review, productId: crypto.randomUUID(), verdict: 'Good', score: '8.', scores }
+    expect(check({ review })).toMatchObject({
+      review: { verdict: 'Good', score: null, scores: { [whole]: 7.5 } },
+      note: 'A score of its review was not complete, so it is not stored yet.',
+    })
+    expect(Object.keys(check({ title: 'T', isPublished: true, review }).errors ?? {})).toEqual(['review'])
+    expect(check({ review: { ...review, productId: '' } })).toMatchObject({ review: null, note: '' })
+  })
+
   test('too many tags, a tag that is too long', () => {
     const many = Array.from({ length: 21 }, (_, number) => `tag ${number}`)
     expect(check({ tags: many }).errors).toEqual({ tags: 'A post can have at most 20 tags.' })

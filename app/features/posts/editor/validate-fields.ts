@@ -1,9 +1,13 @@
 import { excerptOf, stripMarkup } from '#app/features/posts/post-text.ts'
 import type { PostFields, PostKind } from '#app/features/posts/posts.ts'
 import { slugify } from '#app/features/posts/slug.ts'
-import { parseReviewFields } from '#app/features/products/reviews/review-fields.ts'
+import {
+  dropUnreadableScores,
+  hasUnreadableScores,
+  parseReviewFields,
+} from '#app/features/products/reviews/review-fields.ts'
 import type { StoredReview } from '#app/features/products/reviews/reviews.ts'
-import { findAddressError, parseAddress, parsePageAddress } from './address.ts'
+import { findAddressError, isProvisionalAddress, parseAddress, parsePageAddress } from './address.ts'
 import {
   type EditorFields,
   emptyFields,
@@ -40,7 +44,10 @@ export const isImageUrl = (text: string) => /^\/(?!\/)/.test(text) || isWebUrl(t
 const isWebUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
 type PublishableFields = { kind: PostKind } & Record<'title', string> &
-  Record<'featuredImage' | 'videoUrl' | 'guideType' | 'guideDifficulty' | 'guideDuration', string | null> & {
+  Record<
+    'ownPath' | 'featuredImage' | 'videoUrl' | 'guideType' | 'guideDifficulty' | 'guideDuration',
+    string | null
+  > & {
     relationships: PostRelationship[]
   }
 
@@ -50,12 +57,15 @@ export const MISSING_LABEL_MESSAGE =
 
 const lacksLabel = ({ kind, brand }: PostRelationship) => kind === 'paid' && brand.trim() === ''
 
+const MISSING_ADDRESS_MESSAGE = 'A page needs an address, such as /work-with-me.'
+
 /** What a post lacks before it can be published. A draft is saved as it is. */
 export function publicationErrors(post: PublishableFields): FieldErrors {
   const { kind, title, featuredImage, videoUrl } = post
   const [image, video] = [featuredImage?.trim(), videoUrl?.trim()]
   return {
     ...(title.trim() === '' && { title: `A ${kind} needs a title before it can be published.` }),
+    ...(kind === 'page' && isProvisionalAddress(post.ownPath ?? '') && { ownPath: MISSING_ADDRESS_MESSAGE }),
     ...(image &&
       !isImageUrl(image) && { featuredImage: 'Use an address that begins with https:// or with /.' }),
     ...(video && !isWebUrl(video) && { videoUrl: 'Use an address that begins with https://.' }),
@@ -66,9 +76,12 @@ export function publicationErrors(post: PublishableFields): FieldErrors {
   }
 }
 
-export const HALF_TYPED_DATE_NOTE = 'Its date was not complete, so it has none yet.'
-
-const MISSING_ADDRESS_MESSAGE = 'A page needs an address, such as /work-with-me.'
+/** What of a draft could not be stored, in words. */
+export const draftNotes = {
+  undated: 'Its date was not complete, so it has none yet.',
+  unscored: 'A score of its review was not complete, so it is not stored yet.',
+  unaddressed: 'It had no address, so it has one for now.',
+}
 
 /** What posts have and pages have not. */
 const withoutPostFields = (fields: EditorFields): EditorFields => ({
@@ -87,7 +100,12 @@ const withoutPostFields = (fields: EditorFields): EditorFields => ({
 })
 
 /** An unfinished draft can always be saved, under the fallback slug if need be; a published post has to be complete. */
-export function validateFields(typed: EditorFields, fallbackSlug: string): ValidationResult {
+export function validateFields(
+  typed: EditorFields,
+  fallbackSlug: string,
+  /** For a draft of a page that has no address yet. */
+  provisionalPath = '',
+): ValidationResult {
   const isPage = typed.kind === 'page'
   const input = isPage ? withoutPostFields(typed) : typed
   const { isPublished } = input
@@ -95,7 +113,12 @@ export function validateFields(typed: EditorFields, fallbackSlug: string): Valid
   const parsed = validFieldsSchema.safeParse(
     isPublished
       ? input
-      : { ...input, slug: slugify(input.slug), publishedDate: hasDate ? input.publishedDate : '' },
+      : {
+          ...input,
+          slug: slugify(input.slug),
+          publishedDate: hasDate ? input.publishedDate : '',
+          review: dropUnreadableScores(input.review),
+        },
   )
   const fields = parsed.data ?? input
   const errors: FieldErrors = {}
@@ -103,7 +126,9 @@ export function validateFields(typed: EditorFields, fallbackSlug: string): Valid
     errors[issue.path[0] as keyof EditorFields] ??= issue.message
   }
   if (isPublished) Object.assign(errors, { ...publicationErrors(fields), ...errors })
-  const address = isPage ? parsePageAddress(fields.ownPath) : parseAddress(fields.ownPath)
+  const typedAddress = isPage ? parsePageAddress(fields.ownPath) : parseAddress(fields.ownPath)
+  const lacksAddress = isPage && !typedAddress.ownPath
+  const address = lacksAddress && !isPublished ? { ownPath: provisionalPath } : typedAddress
   const addressError = findAddressError(address.ownPath)
   if (addressError) errors.ownPath = addressError
   else if (isPage && !address.ownPath) errors.ownPath = MISSING_ADDRESS_MESSAGE
@@ -114,13 +139,19 @@ export function validateFields(typed: EditorFields, fallbackSlug: string): Valid
     tags: fields.tags,
     relationships: fields.relationships,
     review: parsedReview.review,
-    note: hasDate ? '' : HALF_TYPED_DATE_NOTE,
+    note: [
+      !hasDate && draftNotes.undated,
+      hasUnreadableScores(input.review) && draftNotes.unscored,
+      lacksAddress && draftNotes.unaddressed,
+    ]
+      .filter(Boolean)
+      .join(' '),
     post: {
       kind: fields.kind,
       title: fields.title.trim(),
       slug: isPage
         ? fallbackSlug
-        : address.slug || slugify(fields.slug) || slugify(fields.title) || fallbackSlug,
+        : typedAddress.slug || slugify(fields.slug) || slugify(fields.title) || fallbackSlug,
       ownPath: address.ownPath || null,
       excerpt: excerptToStore(fields),
       content: fields.content,

@@ -9,11 +9,13 @@ import {
 } from '#app/features/deletions/deletions.server.ts'
 import type { PostKind, UnfinishedPost } from '#app/features/posts/posts.ts'
 import { sanitizeOrNull } from '#app/features/posts/sanitize.ts'
+import { dropUnreadableScores } from '#app/features/products/reviews/review-fields.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostDrafts, blogPostRevisions } from '#database/schema/editing.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { displayTitle } from '../admin/admin-posts.ts'
 import { fieldsToRevision } from './convert-fields.server.ts'
+import { compareOrigins, copyOriginSchema, originToStore, storedOriginSchema } from './copy-origin.server.ts'
 import { areFieldsEqual, draftFieldsSchema, type EditorFields } from './editor-fields.ts'
 import type { WorkingCopy, WorkingCopyTimes } from './editor-page.ts'
 import { readPostForEditing } from './read-post.server.ts'
@@ -25,8 +27,7 @@ export const workingCopySchema = z.object({
   /** When the post that it was edited from was saved; null for a new post. */
   asOf: z.iso.datetime().nullable(),
   fields: draftFieldsSchema,
-  /** When the previous copy was stored, as far as this tab knows. */
-  follows: z.iso.datetime().nullable().default(null),
+  ...copyOriginSchema.shape,
   /**
    * The history gets the version that its author gives up in favor of somebody else's; 'undo' is for a text of the
    * browser that its author discards.
@@ -34,7 +35,7 @@ export const workingCopySchema = z.object({
   into: z.enum(['working-copy', 'history', 'undo']).default('working-copy'),
 })
 
-type WorkingCopyInput = z.output<typeof workingCopySchema>
+export type WorkingCopyInput = z.output<typeof workingCopySchema>
 
 /** The owner of the working copies. Row policies hide them from everybody else. */
 export function requireAuthorId({ actor }: Access): string {
@@ -68,20 +69,30 @@ export function saveWorkingCopy(access: Access, copy: WorkingCopyInput): Promise
       await deleteWorkingCopy(db, access, id)
       return { updatedAt, keptAt: null, isForked: false }
     }
-    const isForked = await archiveOtherTabCopy(db, access, copy, saved !== undefined)
+    const stored = await readStoredCopy(db, access, id)
+    const relation = stored && compareOrigins(stored, copy)
+    const wasForked = stored?.origin?.sender === copy.sender && stored.origin.isForked
+    if (stored && relation === 'older') return { updatedAt, keptAt: stored.typedAt, isForked: wasForked }
+    const isOther = stored && relation === 'another' && !areFieldsEqual(stored.fields, fields)
+    // What the same person typed in another tab goes into the history.
+    if (isOther) await archiveCopy(db, access, { id, fields: stored.fields, postExists: saved !== undefined })
+    const isForked = isOther || wasForked
     const baseUpdatedAt = asOf ? new Date(asOf) : null
+    const stampedFields = { ...fields, origin: originToStore(copy, isForked) }
     // If the post was deleted in the meantime, the text becomes the draft of a new one.
-    const row = saved ? { userId, postId: id, fields, baseUpdatedAt } : { id, userId, fields }
+    const row = saved
+      ? { userId, postId: id, fields: stampedFields, baseUpdatedAt }
+      : { id, userId, fields: stampedFields }
     const { userId: user, postId: post } = blogPostDrafts
-    const [stored] = await db
+    const [written] = await db
       .insert(blogPostDrafts)
       .values(row)
       .onConflictDoUpdate({
         target: saved ? [user, post] : blogPostDrafts.id,
-        set: { fields, ...(saved ? { baseUpdatedAt } : {}) },
+        set: { fields: stampedFields, ...(saved ? { baseUpdatedAt } : {}) },
       })
       .returning({ keptAt: blogPostDrafts.updatedAt })
-    return { updatedAt, keptAt: stored?.keptAt.toISOString() ?? null, isForked }
+    return { updatedAt, keptAt: written?.keptAt.toISOString() ?? null, isForked }
   })
 }
 
@@ -91,27 +102,16 @@ async function isSavedAlready(db: Transaction, id: string, fields: EditorFields)
   // Null is a text that is too large to be saved.
   const content = sanitizeOrNull(fields.content)
   if (saved === null || content === null) return false
-  const { slug, publishedDate } = saved.fields
+  const { slug, ownPath, publishedDate } = saved.fields
   return areFieldsEqual(saved.fields, {
     ...fields,
     content,
     slug: fields.slug || slug,
+    ownPath: fields.ownPath || (fields.kind === 'page' ? ownPath : ''),
+    review: fields.isPublished ? fields.review : dropUnreadableScores(fields.review),
     excerpt: excerptToStore(fields),
     publishedDate: fields.publishedDate || publishedDate,
   })
-}
-
-/** Before the copy of another tab of the same person is overwritten, it goes into the history. */
-async function archiveOtherTabCopy(
-  db: Transaction,
-  access: Access,
-  { id, fields, follows }: WorkingCopyInput,
-  postExists: boolean,
-) {
-  const other = await readWorkingCopy(db, access, id)
-  if (!other || other.typedAt === follows || areFieldsEqual(other.fields, fields)) return false
-  await archiveCopy(db, access, { id, fields: other.fields, postExists })
-  return true
 }
 
 type ArchivedCopy = { id: string; fields: EditorFields; postExists: boolean }
@@ -184,6 +184,15 @@ export async function readWorkingCopy(
   access: Access,
   id: string,
 ): Promise<WorkingCopy | null> {
+  const stored = await readStoredCopy(db, access, id)
+  if (!stored) return null
+  const { origin: _origin, ...copy } = stored
+  return copy
+}
+
+const originOfFields = z.object({ origin: storedOriginSchema })
+
+async function readStoredCopy(db: Transaction, access: Access, id: string) {
   const [row] = await db
     .select()
     .from(blogPostDrafts)
@@ -194,6 +203,7 @@ export async function readWorkingCopy(
     fields: fields.data,
     asOf: row.baseUpdatedAt?.toISOString() ?? null,
     typedAt: row.updatedAt.toISOString(),
+    origin: originOfFields.safeParse(row.fields).data?.origin,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DeletedItem } from '#app/features/deletions/deletions.ts'
 import { notify } from '#app/ui/toast.tsx'
 import type { EditorFields } from './editor-fields.ts'
-import type { WorkingCopyTimes } from './editor-page.ts'
+import type { CopyOrigin, WorkingCopyTimes } from './editor-page.ts'
 
 const WORKING_COPY_URL = '/admin/posts/working-copy'
 const REQUEST_TIMEOUT_MS = 20_000
@@ -31,7 +31,7 @@ const jsonRequest = (body: string) => ({
   redirect: 'manual' as const,
 })
 
-export const postWorkingCopy = (copy: UnsavedCopy & { id: string; follows: string | null }) =>
+export const postWorkingCopy = (copy: UnsavedCopy & CopyOrigin & { id: string }) =>
   postAutosave(WORKING_COPY_URL, copy)
 
 export async function postAutosave(url: string, copy: object): Promise<AutosaveResult> {

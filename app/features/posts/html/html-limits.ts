@@ -17,15 +17,15 @@ export const HTML_LIMITS = {
 
 export type HtmlLimit = keyof typeof HTML_LIMITS
 
-const formatLimit = (limit: HtmlLimit) => HTML_LIMITS[limit].toLocaleString('en-US')
-
-const limitMessages: Record<HtmlLimit, string> = {
-  characters: `This text is longer than ${formatLimit('characters')} characters. Please split it up.`,
-  nodes: `This text has more than ${formatLimit('nodes')} pieces of formatting: paragraphs, links, words in bold and the like. Please split it up.`,
-  depth: `The formatting of this text is nested more than ${formatLimit('depth')} levels deep. Please simplify it.`,
-  attributes: `The formatting of this text has more than ${formatLimit('attributes')} attributes. Please simplify it.`,
-  headings: `This text has more than ${formatLimit('headings')} headings. Please split it up.`,
-  products: `This text shows more than ${formatLimit('products')} products. Please split it up.`,
+const limitMessages: Record<HtmlLimit, (limit: string) => string> = {
+  characters: (limit) => `This text is longer than ${limit} characters. Please split it up.`,
+  nodes: (limit) =>
+    `This text has more than ${limit} pieces of formatting: paragraphs, links, words in bold and the like. Please split it up.`,
+  depth: (limit) =>
+    `The formatting of this text is nested more than ${limit} levels deep. Please simplify it.`,
+  attributes: (limit) => `The formatting of this text has more than ${limit} attributes. Please simplify it.`,
+  headings: (limit) => `This text has more than ${limit} headings. Please split it up.`,
+  products: (limit) => `This text shows more than ${limit} products. Please split it up.`,
 }
 
 /** For a text that would be expensive to process; the message is for its author. */
@@ -33,7 +33,7 @@ export class HtmlLimitError extends Error {
   readonly limit: HtmlLimit
 
   constructor(limit: HtmlLimit) {
-    super(limitMessages[limit])
+    super(limitMessages[limit](HTML_LIMITS[limit].toLocaleString('en-US')))
     this.limit = limit
   }
 }

@@ -106,6 +106,20 @@ describe.each(featureEngines)('comparisons on %s', (engine) => {
     expect(chosen?.rows.map(({ label }) => label)).toEqual(['The verdict'])
   })
 
+  test('it is labeled as the paid post whose review it shows', async () => {
+    expect((await readPage(reader(), 'balm-vs-lamp'))?.disclosure.label).toBeNull()
+    await database.pool.query(
+      `insert into brands (slug, name) values ('maren', 'Maren');
+       insert into product_relationships (kind, post_id, brand_id, happened_on)
+         select 'paid', id, (select id from brands where slug = 'maren'), now() from blog_posts where slug = 'on-lamp'`,
+    )
+    expect((await readPage(reader(), 'balm-vs-lamp'))?.disclosure).toEqual({
+      label: 'Sponsored',
+      sentences: ['Maren paid me for the post with my review of Lamp.'],
+    })
+    await database.pool.query('delete from product_relationships')
+  })
+
   test('a draft is for admins alone, and one that loses its products has no page', async () => {
     const [listed] = (await loadComparisonManager(admin())).comparisons.filter(
       ({ slug }) => slug === 'balm-vs-lamp',

@@ -46,6 +46,7 @@ export const readComparisonPage = (
     const compared = await selectCompared(db, items, country)
     if (compared.length < MIN_COMPARED) return null
     const products = compared.map(({ product, note, reviewPath }) => ({ ...product, note, reviewPath }))
+    const reviewPostIds = compared.map(({ postId }) => postId)
     return {
       ...words,
       products,
@@ -54,7 +55,7 @@ export const readComparisonPage = (
         chosen.filter(isComparisonRow),
       ),
       ingredients: compareLabels(compared),
-      disclosure: await discloseProducts(db, products, await selectShopSettings(db)),
+      disclosure: await discloseProducts(db, products, { ...(await selectShopSettings(db)), reviewPostIds }),
     }
   })
 
@@ -78,7 +79,9 @@ async function selectCompared(db: Transaction, items: StoredItem[], country: Pag
   return items.flatMap(({ productId, note, ingredients, post }) => {
     const product = shown.get(productId)
     const review = post && reviews.get(post.id)
-    return product && review ? { product, review, note, ingredients, reviewPath: postPath(post) } : []
+    return product && review
+      ? { product, review, note, ingredients, postId: post.id, reviewPath: postPath(post) }
+      : []
   })
 }
 

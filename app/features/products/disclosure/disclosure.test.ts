@@ -10,8 +10,13 @@ import {
 
 const entry = (
   kind: DisclosedRelationship['kind'],
-  { brand = 'Maren & Oak', product = 'Oat Balm', hasConditions = false }: Partial<DisclosedRelationship> = {},
-): DisclosedRelationship => ({ kind, brand, product, hasConditions })
+  {
+    brand = 'Maren & Oak',
+    product = 'Oat Balm',
+    hasConditions = false,
+    ...rest
+  }: Partial<DisclosedRelationship> = {},
+): DisclosedRelationship => ({ kind, brand, product, hasConditions, ...rest })
 
 const shopLink = { isAffiliate: true, isAmazon: false }
 const amazonLink = { isAffiliate: true, isAmazon: true }
@@ -92,6 +97,22 @@ const cases: [what: string, input: Partial<DisclosureInput>, label: string | nul
     { region: 'EU', relationships: [entry('paid')] },
     'Advertisement',
     ['Maren & Oak paid me to show Oat Balm.'],
+  ],
+  [
+    'a review of a paid post, shown elsewhere',
+    { relationships: [entry('paid', { product: null, reviewOf: 'Oat Balm' }), entry('paid')] },
+    'Sponsored',
+    ['Maren & Oak paid me to show Oat Balm.', 'Maren & Oak paid me for the post with my review of Oat Balm.'],
+  ],
+  [
+    'reviews of paid posts, shown elsewhere',
+    {
+      relationships: ['Oat Balm', 'Lamp'].map((reviewOf) =>
+        entry('paid', { brand: null, product: null, reviewOf }),
+      ),
+    },
+    'Sponsored',
+    ['I was paid for the posts with my reviews of Oat Balm and Lamp.'],
   ],
   [
     'everything at once',

@@ -10,6 +10,8 @@ export type DisclosedRelationship = {
   brand: string | null
   /** Null where it is about the post as a whole. */
   product: string | null
+  /** Of an entry about a whole post, where another page shows the review in that post: of what it is. */
+  reviewOf?: string | null
   hasConditions: boolean
 }
 
@@ -65,7 +67,8 @@ export function writeDisclosure({
   const ofKind = (kind: RelationshipKind) => relationships.filter((entry) => entry.kind === kind)
   const hasAffiliateLink = links.some(({ isAffiliate }) => isAffiliate) || ofKind('affiliate').length > 0
   const required = [
-    paidSentence(ofKind('paid')),
+    paidSentence(ofKind('paid').filter(({ reviewOf }) => !reviewOf)),
+    paidReviewSentence(ofKind('paid')),
     receivedSentence(ofKind('gifted'), gifted),
     receivedSentence(ofKind('lent'), lent),
     hasAffiliateLink ? affiliateSentences[region](placeWords[place]) : undefined,
@@ -89,12 +92,28 @@ function labelFor(relationships: DisclosedRelationship[], region: DisclosureRegi
 
 function paidSentence(paid: DisclosedRelationship[]): string | undefined {
   if (paid.length === 0) return undefined
-  const brands = distinct(paid.flatMap(({ brand }) => brand ?? []))
   // A relationship about the whole post is said of the post, even if others name products.
   const products = paid.every(({ product }) => product)
     ? distinct(paid.flatMap(({ product }) => product ?? []))
     : []
-  const subject = products.length > 0 ? `to show ${listNames(products)}` : 'for this post'
+  return sayWhoPaid(paid, products.length > 0 ? `to show ${listNames(products)}` : 'for this post')
+}
+
+/** “This post” would be the page that shows the review. */
+function paidReviewSentence(paid: DisclosedRelationship[]): string | undefined {
+  const ofReviews = paid.filter(({ reviewOf }) => reviewOf)
+  const [first, ...others] = distinct(ofReviews.flatMap(({ reviewOf }) => reviewOf ?? []))
+  if (first === undefined) return undefined
+  return sayWhoPaid(
+    ofReviews,
+    others.length > 0
+      ? `for the posts with my reviews of ${listNames([first, ...others])}`
+      : `for the post with my review of ${first}`,
+  )
+}
+
+function sayWhoPaid(paid: DisclosedRelationship[], subject: string): string {
+  const brands = distinct(paid.flatMap(({ brand }) => brand ?? []))
   return brands.length > 0 ? `${listNames(brands)} paid me ${subject}.` : `I was paid ${subject}.`
 }
 

@@ -41,6 +41,10 @@ export const ledgerIds = (posts: LedgerPost[]) => ({
 
 type LedgerIds = Record<keyof ReturnType<typeof ledgerIds>, string | Placeholder>
 
+/** An array, so that both columns of the ledger are looked up in their indexes. */
+const idsIn = (ids: string | Placeholder) =>
+  sql`array(select listed.id::uuid from jsonb_array_elements_text(${ids}::jsonb) as listed(id))`
+
 /** For a query that reads other things too; `discloseBy` takes it. */
 export const ledgerSql = ({ postIds, productIds }: LedgerIds) => sql<Ledger>`json_build_object(
     'settings', (select value from site_settings where name = ${SHOP_SETTING}),
@@ -50,9 +54,7 @@ export const ledgerSql = ({ postIds, productIds }: LedgerIds) => sql<Ledger>`jso
       from product_relationships r
       left join products p on p.id = r.product_id
       left join brands b on b.id = coalesce(r.brand_id, p.brand_id)
-      where r.post_id in (select listed.id::uuid from jsonb_array_elements_text(${postIds}::jsonb) as listed(id))
-        or r.post_id is null
-          and r.product_id in (select listed.id::uuid from jsonb_array_elements_text(${productIds}::jsonb) as listed(id))
+      where r.post_id = any(${idsIn(postIds)}) or r.post_id is null and r.product_id = any(${idsIn(productIds)})
     ), '[]'::json))`
 
 export function discloseBy(ledger: Ledger | undefined): Disclose {

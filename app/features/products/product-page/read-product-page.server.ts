@@ -87,7 +87,10 @@ export function readProductPage(
         comparison: compareIngredients(row.ingredients, ingredients),
       })),
       comparisons: row.comparisons,
-      disclosure: await discloseProducts(db, [product], await selectShopSettings(db)),
+      disclosure: await discloseProducts(db, [product], {
+        ...(await selectShopSettings(db)),
+        reviewPostIds: [...reviews.keys()],
+      }),
       isIndexed: product.note !== '' || posts.length > 0 || testLog.length > 0,
     }
   })

@@ -89,6 +89,17 @@ describe.each(featureEngines)('verdicts in lists on %s', (engine) => {
     expect((await section(`${query}&page=2`))?.problem).toEqual({ kind: 'no such page', pages: 1 })
   })
 
+  test('a list labels a post by what its review is about, without a product in the text', async () => {
+    await database.pool.query(
+      `insert into product_relationships (kind, has_conditions, product_id, happened_on)
+       select kind, true, id, now() from products join (values ('oil', 'gifted'), ('balm', 'bought')) r (slug, kind) using (slug)`,
+    )
+    const labels = (await listLatestPosts(reader(), { limit: 9 })).flatMap(({ slug, adLabel }) =>
+      adLabel ? [[slug, adLabel]] : [],
+    )
+    expect(labels).toEqual([['post-oil', 'Sponsored']])
+  })
+
   test('without filters all posts are there, and what can be chosen', async () => {
     const page = await section('')
     expect(page?.archive?.posts.length).toBeGreaterThan(3)

@@ -44,6 +44,21 @@ function parseScore(typed: string): number | null | undefined {
   return SCORE.test(text) ? Number(text.replace(',', '.')) : undefined
 }
 
+/** Without scores that are half typed, which a draft cannot store. */
+export function dropUnreadableScores(fields: ReviewFields): ReviewFields {
+  const isReadable = (typed: string) => parseScore(typed) !== undefined
+  return {
+    ...fields,
+    score: isReadable(fields.score) ? fields.score : '',
+    scores: Object.fromEntries(Object.entries(fields.scores).filter(([, typed]) => isReadable(typed))),
+  }
+}
+
+/** Without a product no score is stored. */
+export const hasUnreadableScores = (fields: ReviewFields): boolean =>
+  fields.productId !== '' &&
+  [fields.score, ...Object.values(fields.scores)].some((typed) => parseScore(typed) === undefined)
+
 const splitStatements = (text: string) =>
   text
     .split('\n')

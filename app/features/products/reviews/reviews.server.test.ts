@@ -171,6 +171,22 @@ describe.each(featureEngines)('reviews on %s', (engine) => {
     await database.pool.query(`delete from blog_posts where id = '${id}'`)
   })
 
+  test('a review of a paid post is labeled on the page of its product, too, and says how she came to it', async () => {
+    const [id, unpaid] = [crypto.randomUUID(), crypto.randomUUID()]
+    await save(unpaid, reviewOf(balm))
+    expect((await productPage('balm'))?.disclosure.label).toBe('Gifted')
+    const paid = { relationshipKind: 'paid', relationshipBrand: 'Nightwren' }
+    await save(id, reviewOf(balm, { ...paid, publishedDate: '2026-01-02T00:00:00.000Z' }))
+    const page = await productPage('balm')
+    expect(page?.disclosure).toMatchObject({
+      label: 'Sponsored',
+      sentences: expect.arrayContaining(['Nightwren paid me for the post with my review of Oat Balm.']),
+    })
+    for (const html of [page?.review?.html, (await readContent(`p-${id}`))?.content])
+      expect(html).toContain('A gift of Maren &amp; Oak. Paid by Nightwren')
+    await database.pool.query(`delete from blog_posts where id in ('${id}', '${unpaid}')`)
+  })
+
   test('feeds have it in plain markup', async () => {
     const id = crypto.randomUUID()
     await save(id, reviewOf(balm))

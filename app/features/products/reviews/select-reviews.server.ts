@@ -46,11 +46,18 @@ export const reviewOfPostSql = sql<unknown>`case when exists (
 export const toStoredReview = (value: unknown): StoredReview | null =>
   value === null || value === undefined ? null : storedReviewSchema.parse(value)
 
-type ReviewedPost = { id: string; review?: StoredReview | null }
+type ReviewedPost = {
+  id: string
+  review?: StoredReview | null
+  /** Of the post itself, where the reader may not read the ledger about it. */
+  relationships?: (Origin & { product: string | null })[] | undefined
+}
+
+type StoredOrigin = Origin & { productId: string | null; postId: string | null }
 
 type Details = {
   criteria: { id: string; name: string }[]
-  origins: (Origin & { productId: string })[]
+  origins: StoredOrigin[]
   /** By product. */
   days: Record<string, number | null>
 }
@@ -65,11 +72,12 @@ export async function selectShownReviews(
   products: ReadonlyMap<string, ShownProduct>,
 ): Promise<Map<string, ShownReview>> {
   const shown = new Map<string, ShownReview>()
-  const reviews = posts.flatMap(({ review }) => (review && products.has(review.productId) ? [review] : []))
-  if (reviews.length === 0) return shown
-  const productIds = [...new Set(reviews.map(({ productId }) => productId))]
-  const { criteria, origins, days } = await selectDetails(db, reviews, productIds)
-  for (const { id, review } of posts) {
+  const reviewed = posts.flatMap(({ id, review }) =>
+    review && products.has(review.productId) ? [{ id, review }] : [],
+  )
+  if (reviewed.length === 0) return shown
+  const { criteria, origins, days } = await selectDetails(db, reviewed)
+  for (const { id, review, relationships = [] } of posts) {
     const product = review && products.get(review.productId)
     if (!product) continue
     const { productId, scores, ...rest } = review
@@ -80,7 +88,13 @@ export async function selectShownReviews(
         const score = scores[criterion.id]
         return score === undefined ? [] : [{ name: criterion.name, score }]
       }),
-      origin: describeOrigins(origins.filter((origin) => origin.productId === productId)),
+      // What is said of the whole post is said of what it reviews.
+      origin: describeOrigins([
+        ...origins.filter((origin) =>
+          origin.productId === null ? origin.postId === id : origin.productId === productId,
+        ),
+        ...relationships.filter(({ product: other }) => other === null),
+      ]),
       testedDays: days[productId] ?? null,
     }
     if (!isEmptyReview(shownReview)) shown.set(id, shownReview)
@@ -88,21 +102,23 @@ export async function selectShownReviews(
   return shown
 }
 
-async function selectDetails(db: Transaction, reviews: StoredReview[], productIds: string[]) {
-  const criterionIds = JSON.stringify([...new Set(reviews.flatMap(({ scores }) => Object.keys(scores)))])
-  const isListed = sql`in
-    (select listed.id::uuid from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb) as listed(id))`
+async function selectDetails(db: Transaction, posts: { id: string; review: StoredReview }[]) {
+  const criterionIds = posts.flatMap(({ review }) => Object.keys(review.scores))
+  // An array, so that both columns of the ledger are looked up in their indexes.
+  const isIn = (ids: string[]) => sql`= any(array(select listed.id::uuid
+    from jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb) as listed(id)))`
+  const isListed = isIn(posts.map(({ review }) => review.productId))
   const { rows } = await db.execute<Details>(sql`
     select coalesce((
         select json_agg(json_build_object('id', id, 'name', name) order by position, id) from review_criteria
-        where id in (select listed.id::uuid from jsonb_array_elements_text(${criterionIds}::jsonb) as listed(id))
+        where id ${isIn(criterionIds)}
       ), '[]'::json) as criteria,
       coalesce((
         select json_agg(json_build_object('kind', r.kind, 'hasConditions', r.has_conditions, 'productId', r.product_id,
-          'brand', b.name) order by r.happened_on, r.id)
-        from product_relationships r join products p on p.id = r.product_id
+          'postId', r.post_id, 'brand', b.name) order by r.happened_on, r.id)
+        from product_relationships r left join products p on p.id = r.product_id
         left join brands b on b.id = coalesce(r.brand_id, p.brand_id)
-        where r.product_id ${isListed}
+        where r.product_id ${isListed} or r.product_id is null and r.post_id ${isIn(posts.map(({ id }) => id))}
       ), '[]'::json) as origins,
       coalesce((select json_object_agg(p.id, ${testedDaysSql}) from products p where p.id ${isListed}), '{}'::json) as days`)
   return rows[0] ?? { criteria: [], origins: [], days: {} }

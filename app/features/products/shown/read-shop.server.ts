@@ -126,15 +126,17 @@ async function selectInOrder(db: Transaction, facts: ProductFacts[], options: Sh
 type DisclosureOptions = Pick<ShopSettings, 'region' | 'ownWords'> & {
   /** Those of the page that belong to no product. */
   otherLinks?: DisclosedLink[]
+  /** Posts whose reviews the page shows: what was paid for there was paid for here. */
+  reviewPostIds?: string[]
 }
 
 export async function discloseProducts(
   db: Transaction,
   products: ShownProduct[],
-  { region, ownWords, otherLinks = [] }: DisclosureOptions,
+  { region, ownWords, otherLinks = [], reviewPostIds }: DisclosureOptions,
 ) {
   const ids = [...new Set(products.map(({ id }) => id))]
-  const relationships = await selectDisclosedRelationships(db, ids)
+  const relationships = await selectDisclosedRelationships(db, ids, reviewPostIds)
   return writeDisclosure({
     region,
     ownWords,

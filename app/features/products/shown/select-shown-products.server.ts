@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PageCountry } from '#app/http/reader-country.server.ts'
 import type { Transaction } from '#database/access.ts'
@@ -6,6 +6,7 @@ import { brands } from '#database/schema/brands.ts'
 import { blogCategories } from '#database/schema/posts.ts'
 import { productRelationships } from '#database/schema/product-relationships.ts'
 import { products } from '#database/schema/products.ts'
+import { reviews } from '#database/schema/reviews.ts'
 import type { DisclosedRelationship } from '../disclosure/disclosure.ts'
 import type { ProductPicture } from '../products.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from './shown-product.ts'
 
 const successors = alias(products, 'successors')
+const reviewed = alias(products, 'reviewed')
 
 /** `country` is told for which readers the offers come in another order. */
 export type ShownOptions = { now: Date; country?: PageCountry | undefined }
@@ -95,18 +97,30 @@ const validCodesSql = (now: Date) => sql<ShownCode[]>`coalesce((
   from product_codes where (product_id = ${products.id} or brand_id = ${products.brandId})
     and starts_at <= ${now}::timestamptz and (ends_at is null or ends_at > ${now}::timestamptz)), '[]'::json)`
 
-/** What the ledger says about products, for the disclosure of a page. Those of a post belong to its own page. */
+/**
+ * What the ledger says about products, for the disclosure of a page. Entries of a post belong to its own page, and to any page
+ * that shows the review in it.
+ */
 export async function selectDisclosedRelationships(
   db: Transaction,
   productIds: string[],
+  reviewPostIds: string[] = [],
 ): Promise<DisclosedRelationship[]> {
   if (productIds.length === 0) return []
-  const { kind, hasConditions, productId, postId } = productRelationships
+  const { kind, hasConditions, productId, postId, brandId } = productRelationships
   return db
-    .select({ kind, hasConditions, product: products.name, brand: brands.name })
+    .select({
+      kind,
+      hasConditions,
+      product: products.name,
+      reviewOf: sql<string | null>`case when ${productId} is null then ${reviewed.name} end`,
+      brand: brands.name,
+    })
     .from(productRelationships)
-    .innerJoin(products, eq(products.id, productId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(and(inArray(productId, productIds), isNull(postId)))
+    .leftJoin(products, eq(products.id, productId))
+    .leftJoin(brands, eq(brands.id, sql`coalesce(${brandId}, ${products.brandId})`))
+    .leftJoin(reviews, eq(reviews.postId, postId))
+    .leftJoin(reviewed, eq(reviewed.id, reviews.productId))
+    .where(or(and(inArray(productId, productIds), isNull(postId)), inArray(postId, reviewPostIds)))
     .orderBy(asc(productRelationships.happenedOn), asc(productRelationships.id))
 }

@@ -539,7 +539,10 @@ test('settings of an archive that are not valid, or in the way of a page, are le
     ],
   })
   expect(values).toEqual({ name: 'Lye' })
-  const images = { importImages: async () => [], importImage: async () => undefined }
+  const images = {
+    importImages: async () => ({ rows: [], leftOut: new Set<string>() }),
+    importImage: async () => undefined,
+  }
   expect(await replaceSettings({ system, images }, { values, sections, deletedPaths })).toEqual([
     { subject: 'Settings', reason: 'The picture /media/gone.webp was left out: It is not in the archive.' },
     { subject: 'Section /work-with-me', reason: 'A post or page has this address.' },

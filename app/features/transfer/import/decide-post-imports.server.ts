@@ -4,13 +4,18 @@ import { blogPosts } from '#database/schema/posts.ts'
 import { importSources } from '#database/schema/transfer.ts'
 import type { ArchiveSource } from '../transfer.ts'
 import type { SourcePost } from './prepare-post.server.ts'
+import { parseStoredDigest } from './source-digest.server.ts'
 
-/** It is new; it changed at the source only; it exists unchanged; it was changed here. */
+/**
+ * It is new; it changed at the source only; it exists unchanged; it was changed here; it exists unchanged, but was taken
+ * without some of its pictures, whose marks these are.
+ */
 export type ImportDecision =
   | { kind: 'added' }
   | { kind: 'updated'; id: string; slug: string }
   | { kind: 'known' }
   | { kind: 'changedHere' }
+  | { kind: 'incomplete'; id: string; slug: string; leftOut: ReadonlySet<string> }
 
 /** In the order of the posts. */
 export async function decidePostImports(
@@ -37,8 +42,13 @@ export async function decidePostImports(
     seen.add(post.sourceId)
     const row = importedById.get(post.sourceId)
     if (!row) return { kind: post.ownId && existingIds.has(post.ownId) ? 'known' : 'added' }
-    if (row.digest === post.digest) return { kind: 'known' }
     const isUntouched = row.updatedAt.getTime() === row.takenAs.getTime()
+    const stored = parseStoredDigest(row.digest)
+    if (stored.digest === post.digest) {
+      return isUntouched && stored.leftOut.size > 0
+        ? { kind: 'incomplete', id: row.id, slug: row.slug, leftOut: stored.leftOut }
+        : { kind: 'known' }
+    }
     return isUntouched ? { kind: 'updated', id: row.id, slug: row.slug } : { kind: 'changedHere' }
   })
 }

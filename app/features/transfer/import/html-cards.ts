@@ -63,14 +63,16 @@ const blocksByClass = (card: Element, name: string, context: AdaptContext) => {
 
 function productBox(card: Element, context: AdaptContext): ElementContent[] {
   const stars = findElements(card, (element) => hasClass(element, 'kg-product-card-rating-active')).length
-  const button = findElement(card, isLink)
+  // The title and the description may have links and pictures of their own.
+  const button = findByClass(card, 'kg-product-card-button')
+  const image = findByClass(card, 'kg-product-card-image')
   return [
     createElement('aside', [
-      ...figureOf(findElement(card, isImage)),
+      ...figureOf(image && isImage(image) ? image : undefined),
       ...optional('h3', textByClass(card, 'kg-product-card-title')),
       ...(stars > 0 ? optional('p', `${stars} of 5 stars`) : []),
       ...blocksByClass(card, 'kg-product-card-description', context),
-      ...(button && hasClass(button, 'kg-product-card-button')
+      ...(button && isLink(button)
         ? [paragraphLink(String(button.properties.href), textOf(button).trim())]
         : []),
     ]),

@@ -37,17 +37,31 @@ export function createImageFinder(names: readonly string[]) {
  * large originals after having been scaled; Ghost has them in folders.
  */
 export function originalPaths(path: string): string[] {
-  const withoutSizeFolder = path.replace(/\/size\/\w{1,20}\/(?:format\/\w{1,10}\/)?/, '/')
-  const original = withoutSizeFolder.replace(SIZE_SUFFIX, '')
-  const originals =
-    original === withoutSizeFolder ? [] : [original, withoutSizeFolder.replace(SIZE_SUFFIX, '-scaled')]
-  const isUpload = path.includes('/uploads/') || withoutSizeFolder !== path
+  const withoutSizeFolder = path.replace(SIZE_FOLDER, '/')
+  const originals = SIZE_SUFFIX.test(withoutSizeFolder)
+    ? [withoutSizeFolder.replace(SIZE_SUFFIX, ''), withoutSizeFolder.replace(SIZE_SUFFIX, '-scaled')]
+    : []
   const copies = [...new Set([withoutSizeFolder, path])]
+  // Last: it may have more pixels than a picture can have here.
+  const beforeScaling = isScaled(withoutSizeFolder) ? [withoutSizeFolder.replace(SCALED_SUFFIX, '')] : []
   // Elsewhere a name that ends like this may be that of another picture.
-  return isUpload ? [...originals, ...copies] : [...copies, ...originals]
+  return [...(isUpload(path) ? [...originals, ...copies] : [...copies, ...originals]), ...beforeScaling]
 }
 
+/** Where a picture on the web is asked for: where its original may be, and what the post shows. */
+export function pathsToFetch(path: string): string[] {
+  const original = originalPaths(path).find((candidate) => candidate !== path && !isScaled(candidate))
+  if (original === undefined) return [path]
+  return isUpload(path) ? [original, path] : [path, original]
+}
+
+const SIZE_FOLDER = /\/size\/\w{1,20}\/(?:format\/\w{1,10}\/)?/
 const SIZE_SUFFIX = /-\d{1,5}x\d{1,5}(?=\.\w{2,5}$)/
+/** As WordPress names what it shows of a picture of more than 2560 pixels. */
+const SCALED_SUFFIX = /-scaled(?=\.\w{2,5}$)/
+
+const isUpload = (path: string) => path.includes('/uploads/') || SIZE_FOLDER.test(path)
+const isScaled = (path: string) => SCALED_SUFFIX.test(path)
 
 export const isRemoteUrl = (src: string) => /^(?:https?:)?\/\//i.test(src)
 

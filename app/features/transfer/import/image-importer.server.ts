@@ -13,7 +13,7 @@ import { isRemoteUrl } from './image-finder.ts'
 import { EMBED_STILL_MARK } from './imported-embeds.ts'
 import type { PictureFetcher } from './picture-fetcher.server.ts'
 import type { PreparedPost } from './prepare-post.server.ts'
-import { sha256Hex } from './source-digest.server.ts'
+import { pictureMark, sha256Hex } from './source-digest.server.ts'
 import { describeVideo, storeImportedVideo } from './video-files.server.ts'
 
 type Options = {
@@ -25,6 +25,17 @@ type Options = {
   fetchPicture?: PictureFetcher
   oldSite?: string | null
   onFetched?: () => Promise<void>
+  /** Aborted when the import is to stop. */
+  signal?: AbortSignal
+}
+
+/** A post whose pictures are still to be fetched is not written: the next import begins with it. */
+export class FetchingStoppedError extends Error {}
+
+type ImportedImages = {
+  rows: NewMediaFile[]
+  /** The marks of those that another import may find or fetch. */
+  leftOut: Set<string>
 }
 
 /** Of pictures that several posts show, and of posts that are tried again. */
@@ -35,14 +46,15 @@ type ImageCounts = ImportReport['pictures']
 const MAX_IMAGE_WIDTH = 2400
 
 export function createImageImporter(options: Options) {
-  const { reader, media, shouldWrite, fetchPicture, oldSite, onFetched } = options
+  const { reader, media, shouldWrite, fetchPicture, oldSite, onFetched, signal } = options
   const fetchedRows = new Map<string, NewMediaFile | string>()
 
   /** Stores the images of a post, changes their URLs in the post, and returns the rows for the library. */
-  async function importImages(post: PreparedPost, counts: ImageCounts): Promise<NewMediaFile[]> {
+  async function importImages(post: PreparedPost, counts: ImageCounts): Promise<ImportedImages> {
     const { imported, fields, remarks } = post
-    if (!imported.cover && post.imageUrls.length === 0) return []
     const rows: NewMediaFile[] = []
+    const leftOut = new Set<string>()
+    if (!imported.cover && post.imageUrls.length === 0) return { rows, leftOut }
     const urlBySrc = new Map<string, string | null>()
     const sources = [...post.imageUrls, ...(imported.cover ? [imported.cover.src] : [])]
     for (const src of new Set(sources)) urlBySrc.set(src, await resolveImage(src, imported.folder))
@@ -50,7 +62,7 @@ export function createImageImporter(options: Options) {
       fields.content = await reader.replaceImageUrls(fields.content, [...urlBySrc])
     fields.featuredImage = imported.cover ? (urlBySrc.get(imported.cover.src) ?? null) : null
     if (!fields.featuredImage) Object.assign(fields, { featuredImageAlt: null, featuredImageFocus: null })
-    return rows
+    return { rows, leftOut }
 
     async function resolveImage(src: string, folder?: string): Promise<string | null> {
       const name = await reader.findImage(src, folder)
@@ -77,12 +89,13 @@ export function createImageImporter(options: Options) {
           rows.push(row)
           return mediaUrl(row.key)
         }
+        // Only a picture that we keep is shown in its place. The editor offers to fetch it.
+        if (src.endsWith(EMBED_STILL_MARK)) return null
+        leftOut.add(pictureMark(src))
         if (mediaKindOf(src) === 'video') {
           remarks.push(`A video became a link: ${src}`)
           return null
         }
-        // Only a picture that we keep is shown in its place. The editor offers to fetch it.
-        if (src.endsWith(EMBED_STILL_MARK)) return null
         counts.remote++
         remarks.push(
           row ? `A picture stays where it is, ${src}: ${row}` : `A picture stays where it is: ${src}`,
@@ -98,6 +111,7 @@ export function createImageImporter(options: Options) {
         return mediaUrl(row.key)
       }
       counts.missing++
+      if (!src.startsWith('data:')) leftOut.add(pictureMark(src))
       remarks.push(
         row
           ? `The picture ${url} was left out: ${row}`
@@ -114,12 +128,13 @@ export function createImageImporter(options: Options) {
     if (!fetchPicture || !shouldWrite) return undefined
     const known = fetchedRows.get(src)
     if (known) return known
-    const result = await fetchPicture(src)
-      .then((bytes) => storeImage(fileNameFromUrl(src), bytes))
-      .catch((error: unknown) => {
-        if (!(error instanceof UserError)) throw error
-        return error.message
-      })
+    if (signal?.aborted) throw new FetchingStoppedError()
+    const store = (bytes: Buffer) => storeImage(fileNameFromUrl(src), bytes)
+    const result = await fetchPicture(src, store).catch((error: unknown) => {
+      if (signal?.aborted) throw new FetchingStoppedError()
+      if (!(error instanceof UserError)) throw error
+      return error.message
+    })
     if (result && fetchedRows.size < MAX_REMEMBERED_PICTURES) fetchedRows.set(src, result)
     await onFetched?.()
     return result

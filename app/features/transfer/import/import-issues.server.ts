@@ -35,7 +35,9 @@ export async function importIssues(
     known.add(importedFrom)
     const letter = structuredClone(original)
     const { fields, imported, remarks } = letter
-    const mediaRows = await images.importImages(letter, report.pictures)
+    const pictures = { ...report.pictures }
+    const { rows: mediaRows } = await images.importImages(letter, pictures)
+    report.pictures = pictures
     const mailedAt = imported.letter?.mailedAt ? new Date(imported.letter.mailedAt) : null
     const shouldArchive = archiveLetters && mailedAt !== null && imported.letter?.wasForEverybody === true
     if (shouldWrite) {

@@ -7,7 +7,7 @@ import type { ArchiveSource, ImportNote, ImportReport } from '../transfer.ts'
 import { toCommentRows, writeComments } from './comment-rows.server.ts'
 import { decidePostImports, type ImportDecision } from './decide-post-imports.server.ts'
 import { assignFreeSlugs, resolveTakenPaths } from './free-slugs.server.ts'
-import type { createImageImporter } from './image-importer.server.ts'
+import { type createImageImporter, FetchingStoppedError } from './image-importer.server.ts'
 import type { PreparedPost } from './prepare-post.server.ts'
 import type { createProductImporter } from './products/product-importer.server.ts'
 import type { createTopicImporter } from './topic-importer.server.ts'
@@ -30,10 +30,18 @@ export type ImportContext = {
   now: Date
 }
 
+type TakingDecision = ImportDecision & { kind: 'added' | 'updated' | 'incomplete' }
+
 type PostToWrite = PreparedPost & {
+  /** The marks of pictures. */
+  leftOut: ReadonlySet<string>
   decision: ImportDecision & { kind: 'added' | 'updated' }
   readTime: number
 }
+
+/** Never by giving up a picture that is here: the site that had it may be gone. */
+const isMoreComplete = (leftOut: ReadonlySet<string>, before: ReadonlySet<string>) =>
+  leftOut.size < before.size && [...leftOut].every((mark) => before.has(mark))
 
 /** Of one post, which can have thousands of missing images. */
 const MAX_REMARKS = 100
@@ -49,27 +57,21 @@ export async function importPosts(
   const sources = posts.map(({ imported }) => imported)
   const decisions = await system.run((db) => decidePostImports(db, source, sources))
   const postsToWrite: PostToWrite[] = []
+  const mediaRows: NewMediaFile[] = []
   const notes: ImportNote[] = []
   for (const [index, post] of posts.entries()) {
     const decision = decisions[index] ?? { kind: 'known' }
-    updatedReport.posts[decision.kind]++
-    if (decision.kind === 'changedHere') {
-      notes.push({
-        subject: titleOrUntitled(post.imported.title),
-        reason: 'It was changed here since it was taken: it stays as it is.',
-      })
-    } else if (decision.kind !== 'known')
-      postsToWrite.push({ ...structuredClone(post), decision, readTime: 1 })
-  }
-  const mediaRows: NewMediaFile[] = []
-  for (const post of postsToWrite) {
-    mediaRows.push(...(await images.importImages(post, updatedReport.pictures)))
-    if (!shouldWrite) continue
-    const { content, readTime } = prepareContent(products.withOwnIds(post.fields.content))
-    post.fields.content = content
-    post.readTime = readTime
-    // Preparing the content takes a while, so other requests get a turn in between.
-    await setImmediate()
+    if (decision.kind === 'known' || decision.kind === 'changedHere') {
+      updatedReport.posts[decision.kind]++
+      if (decision.kind === 'changedHere')
+        notes.push({
+          subject: titleOrUntitled(post.imported.title),
+          reason: 'It was changed here since it was taken: it stays as it is.',
+        })
+      continue
+    }
+    const shouldContinue = await addPostToWrite(structuredClone(post), decision)
+    if (!shouldContinue) break
   }
   if (postsToWrite.length > 0) {
     await system.run(async (db) => {
@@ -90,6 +92,41 @@ export async function importPosts(
   }
   Object.assign(report, updatedReport)
   return notes
+
+  /** False if the import was stopped before all its pictures were fetched. */
+  async function addPostToWrite(post: PreparedPost, decision: TakingDecision): Promise<boolean> {
+    const before = updatedReport.pictures
+    const pictures = { ...before }
+    const remarkCount = post.remarks.length
+    const found = await images.importImages(post, pictures).catch((error: unknown) => {
+      if (error instanceof FetchingStoppedError) return null
+      throw error
+    })
+    if (!found) return false
+    const { rows, leftOut } = found
+    updatedReport.pictures = pictures
+    if (decision.kind === 'incomplete' && !isMoreComplete(leftOut, decision.leftOut)) {
+      updatedReport.posts.known++
+      Object.assign(pictures, { taken: before.taken, fetched: before.fetched })
+      notes.push(...toNotes({ ...post, remarks: post.remarks.slice(remarkCount) }))
+      return true
+    }
+    const writing =
+      decision.kind === 'added'
+        ? decision
+        : ({ kind: 'updated', id: decision.id, slug: decision.slug } as const)
+    updatedReport.posts[writing.kind]++
+    mediaRows.push(...rows)
+    const postToWrite = { ...post, decision: writing, leftOut, readTime: 1 }
+    postsToWrite.push(postToWrite)
+    if (!shouldWrite) return true
+    const { content, readTime } = prepareContent(products.withOwnIds(post.fields.content))
+    postToWrite.fields.content = content
+    postToWrite.readTime = readTime
+    // Preparing the content takes a while, so other requests get a turn in between.
+    await setImmediate()
+    return true
+  }
 
   async function resolvePosts(db: Transaction): Promise<ResolvedPost[]> {
     await topics.resolve(db, postsToWrite, updatedReport)

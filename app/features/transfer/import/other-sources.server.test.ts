@@ -129,6 +129,43 @@ describe.each(featureEngines)('an archive on %s', (engine) => {
     expect(post.content).toMatch(/^<img src="\/media\/blog-media\/posts\/import-[0-9a-f]{24}\.png">$/)
   })
 
+  test('from Ghost, pictures that did not answer come with a later import, and none that is here is given up', async () => {
+    const png = await createImage().png().toBuffer()
+    let gone = ['/b.png', '/cover.png']
+    const fetchPicture = createPictureFetcher({
+      async fetchFile(url) {
+        if (gone.some((name) => url.endsWith(name)))
+          throw new ForeignFetchError('unreachable', 'It did not answer.')
+        return png
+      },
+    })
+    const html = '<p>x</p><img src="__GHOST_URL__/content/a.png"><img src="__GHOST_URL__/content/b.png">'
+    const path = newPath('json')
+    writeFileSync(
+      path,
+      ghostExport([ghostPost(300, { html, feature_image: '__GHOST_URL__/content/cover.png' })]),
+    )
+    const take = () => importArchive(path, { fetchPicture, oldSite: parseOldSite('old.example') })
+    const pictures = async () => {
+      const [post] = await rows('select content, featured_image from blog_posts')
+      return { count: post.content.split('<img').length - 1, hasCover: post.featured_image !== null }
+    }
+    expect((await take()).report).toMatchObject({ posts: { added: 1 }, pictures: { fetched: 1, missing: 2 } })
+    expect(await pictures()).toEqual({ count: 1, hasCover: false })
+    gone = ['/a.png']
+    expect((await take()).report).toMatchObject({
+      posts: { known: 1, updated: 0 },
+      pictures: { fetched: 0, missing: 1 },
+    })
+    expect(await pictures()).toEqual({ count: 1, hasCover: false })
+    gone = []
+    expect((await take()).report).toMatchObject({
+      posts: { known: 0, updated: 1 },
+      pictures: { fetched: 3, missing: 0 },
+    })
+    expect(await pictures()).toEqual({ count: 2, hasCover: true })
+  })
+
   test('what Ghost sent by email only becomes letters, which are never mailed', async () => {
     await rows(`insert into newsletter_subscribers (email, status) values ('r@m.example', 'active')`)
     const sent = { status: 'sent', published_at: '2021-06-01T10:00:00.000Z' }
@@ -188,6 +225,10 @@ describe.each(featureEngines)('an archive on %s', (engine) => {
       [
         `<div class="kg-card kg-product-card"><div class="kg-product-card-container"><img src="https://a.example/p.png" class="kg-product-card-image" loading="lazy"><div class="kg-product-card-title-container"><h4 class="kg-product-card-title"><span>Oat balm</span></h4></div><div class="kg-product-card-rating">${star.repeat(4)}<span class="kg-product-card-rating-star"><svg></svg></span></div><div class="kg-product-card-description"><p>Soft.</p></div><a href="https://shop.example/1" class="kg-product-card-button"><span>Buy</span></a></div></div>`,
         '<aside><figure><img src="https://a.example/p.png"></figure><h3>Oat balm</h3><p>4 of 5 stars</p><p>Soft.</p><p><a href="https://shop.example/1">Buy</a></p></aside>',
+      ],
+      [
+        '<div class="kg-card kg-product-card"><div class="kg-product-card-container"><div class="kg-product-card-title-container"><h4 class="kg-product-card-title"><a href="https://a.example/t">Oat balm</a></h4></div><div class="kg-product-card-description"><p>As <a href="https://a.example/d">told</a>.</p><p><img src="https://a.example/d.png" alt="D"></p></div><a href="https://shop.example/1" class="kg-product-card-button kg-product-card-btn-accent"><span>Buy</span></a></div></div>',
+        '<aside><h3>Oat balm</h3><p>As <a href="https://a.example/d">told</a>.</p><p><img src="https://a.example/d.png" alt="D"></p><p><a href="https://shop.example/1">Buy</a></p></aside>',
       ],
       [
         '<div class="kg-card kg-callout-card kg-callout-card-blue"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Mind <b>this</b></div></div>',

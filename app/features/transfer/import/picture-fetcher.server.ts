@@ -1,7 +1,7 @@
 import { refuseAmazonPicture } from '#app/features/media/foreign-image.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import { ForeignFetchError, fetchForeignFile } from '#platform/foreign-fetch.ts'
-import { originalPaths } from './image-finder.ts'
+import { pathsToFetch } from './image-finder.ts'
 
 /** A photo of a good camera; larger ones are made smaller when they are stored. */
 const MAX_PICTURE_BYTES = 25 * 1024 * 1024
@@ -11,7 +11,11 @@ const TIMEOUT_MS = 15_000
 /** A site that is gone would otherwise cost the whole timeout for each picture. */
 const MAX_FAILURES_IN_A_ROW = 5
 
-export type PictureFetcher = (url: string) => Promise<Buffer>
+/** Many sites answer with a page for an original that they no longer have, so what cannot be stored is asked for elsewhere. */
+export type PictureFetcher = <Stored>(
+  url: string,
+  store: (file: Buffer) => Promise<Stored>,
+) => Promise<Stored>
 
 type FetcherOptions = { signal?: AbortSignal; fetchFile?: typeof fetchForeignFile }
 
@@ -49,21 +53,20 @@ export function createPictureFetcher({
     }
   }
 
-  /** The original first, then the smaller copy that the post shows. */
-  return async (src) => {
+  /** The original first, then what the post shows: a smaller copy, or one that was scaled down. */
+  return async (src, store) => {
     const url = URL.parse(src.startsWith('//') ? `https:${src}` : src)
     if (!url) throw new UserError(422, 'It is no address on the web.')
-    const candidates = originalPaths(url.pathname).filter((path) => !path.includes('-scaled.'))
     let failure: unknown
-    for (const path of candidates.slice(0, 2)) {
+    for (const path of pathsToFetch(url.pathname)) {
       try {
         const candidate = new URL(url)
         candidate.pathname = path
-        return await fetchPicture(candidate)
+        return await store(await fetchPicture(candidate))
       } catch (error) {
         failure = error
       }
     }
-    throw failure
+    throw failure ?? new Error('nothing was asked for')
   }
 }

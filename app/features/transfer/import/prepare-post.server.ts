@@ -33,6 +33,9 @@ const toSingleLine = (text: string) => text.replaceAll('\0', '').replace(/\s+/g,
 const shortenOrNull = (text: string | undefined, maxLength: number) =>
   truncateAtWord(toSingleLine(text ?? ''), maxLength) || null
 
+/** Of a category or tag, as posts have it. */
+export const topicName = (name: string) => truncateAtWord(toSingleLine(name), fieldLimits.tag)
+
 /**
  * Fits a post to the limits of Venus, and remarks on what was changed. Throws an HtmlLimitError if the content is too
  * large.
@@ -56,7 +59,7 @@ export function preparePost(imported: ImportedPost, defaultAuthor: string): Prep
     remarks,
     tags,
     imageUrls: findImageUrls(content),
-    category: truncateAtWord(toSingleLine(imported.category), fieldLimits.tag),
+    category: topicName(imported.category),
     fields: {
       kind: imported.isPage ? 'page' : 'post',
       title,
@@ -136,11 +139,7 @@ function chooseTitle({ title, isPublished }: ImportedPost, plainText: string, re
 }
 
 function chooseTags({ tags }: ImportedPost, remarks: string[]): string[] {
-  const tagsByKey = new Map(
-    tags
-      .map((tag) => truncateAtWord(toSingleLine(tag), fieldLimits.tag))
-      .map((tag) => [tag.toLowerCase(), tag] as const),
-  )
+  const tagsByKey = new Map(tags.map(topicName).map((tag) => [tag.toLowerCase(), tag] as const))
   tagsByKey.delete('')
   if (tagsByKey.size > fieldLimits.tags)
     remarks.push(`It has ${tagsByKey.size} tags: the first ${fieldLimits.tags} were taken.`)

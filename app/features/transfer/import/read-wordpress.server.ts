@@ -9,13 +9,19 @@ import {
 import { parseDate, pathsFromUrl } from './dates-and-paths.ts'
 import { decodeTextStream } from './decode-text.server.ts'
 import { htmlToPlainText } from './html-to-plain-text.ts'
-import {
-  createWordPressProducts,
-  isLinkType,
-  toWordPressProduct,
-  type WordPressProducts,
-} from './products/wordpress-products.server.ts'
+import { isLinkType } from './products/wordpress-products.server.ts'
 import { convertWordPressHtml } from './wordpress-html.ts'
+import { insertPatterns } from './wordpress-patterns.ts'
+import {
+  decodeSlug,
+  isId,
+  isTrashed,
+  plainText,
+  readMeta,
+  readProduct,
+  readReferences,
+  type WordPressReferences,
+} from './wordpress-references.server.ts'
 import { childrenNamed, childText, readXmlElements, type XmlElement } from './xml-elements.server.ts'
 
 /** Left out without a note. */
@@ -34,28 +40,27 @@ const INTERNAL_POST_TYPES = new Set([
   'wp_navigation',
 ])
 
-/** What posts refer to, read before them. */
-type WordPressReferences = {
-  site: string
-  authors: Map<string, string>
-  attachments: Map<string, string>
-  products: WordPressProducts
-}
-
 export const readWordPress = (archive: Archive, files: string[]): ReadArchiveItems =>
   async function* items() {
-    for (const file of files) yield* readFileItems(archive, file)
+    const references = await readReferences(archive, files)
+    for (const { products } of references.all) yield* products.items()
+    for (const file of files) {
+      const ofFile = references.ofFile.get(file)
+      if (ofFile) yield* readFileItems(archive, file, ofFile)
+    }
   }
 
-async function* readFileItems(archive: Archive, file: string): AsyncGenerator<ArchiveItem> {
-  const references = await readReferences(archive, file)
+async function* readFileItems(
+  archive: Archive,
+  file: string,
+  references: WordPressReferences,
+): AsyncGenerator<ArchiveItem> {
   let firstError = ''
   let errorCount = 0
   const onError = (message: string) => {
     if (errorCount++ === 0) firstError = message
   }
   const knownPaths = new Set<string>()
-  yield* references.products.items()
   for await (const element of readXmlElements(decodeTextStream(await archive.open(file)), onError)) {
     if (element.name === 'item') {
       yield toArchiveItem(element, references)
@@ -71,35 +76,12 @@ async function* readFileItems(archive: Archive, file: string): AsyncGenerator<Ar
   }
 }
 
-async function readReferences(archive: Archive, file: string): Promise<WordPressReferences> {
-  const references: WordPressReferences = {
-    site: '',
-    authors: new Map(),
-    attachments: new Map(),
-    products: createWordPressProducts(),
-  }
-  for await (const element of readXmlElements(decodeTextStream(await archive.open(file)), () => {})) {
-    if (element.name === 'wp:base_blog_url' || (element.name === 'link' && !references.site)) {
-      references.site = URL.parse(element.text.trim())?.host ?? ''
-    } else if (element.name === 'wp:author') {
-      const login = childText(element, 'wp:author_login')
-      references.authors.set(login, childText(element, 'wp:author_display_name') || login)
-    } else if (element.name === 'item' && childText(element, 'wp:post_type') === 'attachment') {
-      references.attachments.set(childText(element, 'wp:post_id'), childText(element, 'wp:attachment_url'))
-    } else if (element.name === 'item' && isLinkType(childText(element, 'wp:post_type'))) {
-      const product = readProduct(element, references.site)
-      if ('id' in product && !isTrashed(element)) references.products.add(product)
-    }
-  }
-  return references
-}
-
 const toCategoryItem = (element: XmlElement): ArchiveItem => ({
   kind: 'category',
   category: {
-    name: childText(element, 'wp:cat_name'),
+    name: plainText(element, 'wp:cat_name'),
     slug: childText(element, 'wp:category_nicename'),
-    description: childText(element, 'wp:category_description'),
+    description: plainText(element, 'wp:category_description'),
     color: '',
   },
 })
@@ -109,7 +91,7 @@ function toCategoryPathItem(element: XmlElement): ArchiveItem {
   const slug = decodeSlug(childText(element, 'wp:category_nicename'))
   const parent = decodeSlug(childText(element, 'wp:category_parent'))
   const paths = [`/category/${slug}`, ...(parent ? [`/category/${parent}/${slug}`] : [])]
-  return { kind: 'topic', name: childText(element, 'wp:cat_name'), paths }
+  return { kind: 'topic', name: plainText(element, 'wp:cat_name'), paths }
 }
 
 function* topicPathsOfItem(element: XmlElement, knownPaths: Set<string>): Generator<ArchiveItem> {
@@ -142,35 +124,22 @@ function toArchiveItem(element: XmlElement, references: WordPressReferences): Ar
   return { kind: 'post', post: type === 'page' ? toPage(post) : post }
 }
 
-const isTrashed = (element: XmlElement) => ['trash', 'auto-draft'].includes(childText(element, 'wp:status'))
-
-const readProduct = (element: XmlElement, site: string) =>
-  toWordPressProduct({
-    type: childText(element, 'wp:post_type'),
-    sourceId: `${site}#${childText(element, 'wp:post_id')}`,
-    postId: childText(element, 'wp:post_id'),
-    title: htmlToPlainText(childText(element, 'title')),
-    slug: decodeSlug(childText(element, 'wp:post_name')),
-    link: childText(element, 'link'),
-    meta: readMeta(element),
-  })
-
-const readMeta = (element: XmlElement) =>
-  new Map(
-    childrenNamed(element, 'wp:postmeta').map((field) => [
-      childText(field, 'wp:meta_key'),
-      childText(field, 'wp:meta_value'),
-    ]),
-  )
-
 function toImportedPost(
   element: XmlElement,
   { title, status }: { title: string; status: string },
   references: WordPressReferences,
 ): ImportedPost {
-  const attachmentUrl = (id: string) => references.attachments.get(id)
-  const content = references.products.replaceLinks(childText(element, 'content:encoded'), references.site)
-  const { html, remarks } = convertWordPressHtml(content, attachmentUrl)
+  const { site, authors, attachments, picturesOfPost, patterns, products } = references
+  const postId = childText(element, 'wp:post_id')
+  const contentRemarks = new Set<string>()
+  const content = insertPatterns(childText(element, 'content:encoded'), patterns, contentRemarks)
+  const pictures = {
+    postId,
+    urlOf: (id: string) => attachments.get(id),
+    ofPost: (id: string) => picturesOfPost.get(id) ?? [],
+  }
+  const html = convertWordPressHtml(products.replaceLinks(content, site), pictures, contentRemarks)
+  const remarks = [...contentRemarks]
   const isPasswordProtected = childText(element, 'wp:post_password') !== ''
   if (isPasswordProtected) remarks.push('It was behind a password: it comes as a draft.')
   else if (status === 'private' || status === 'pending')
@@ -180,7 +149,9 @@ function toImportedPost(
     terms.filter(({ attributes }) => attributes.domain === domain).map(({ text }) => htmlToPlainText(text))
   const [category = '', ...others] = termNames('category').filter((name) => name !== 'Uncategorized')
   const meta = readMeta(element)
-  const cover = attachmentUrl(meta.get('_thumbnail_id') ?? '')
+  const coverId = meta.get('_thumbnail_id') ?? ''
+  const cover = attachments.get(coverId)
+  if (!cover && isId(coverId)) remarks.push('Its cover was left out: the file has no address of it.')
   const creator = childText(element, 'dc:creator')
   return {
     title,
@@ -188,7 +159,7 @@ function toImportedPost(
     remarks,
     category,
     tags: [...termNames('post_tag'), ...others],
-    sourceId: `${references.site}#${childText(element, 'wp:post_id') || childText(element, 'guid')}`,
+    sourceId: `${site}#${postId || childText(element, 'guid')}`,
     slug: decodeSlug(childText(element, 'wp:post_name')),
     excerpt: htmlToPlainText(childText(element, 'excerpt:encoded')),
     date:
@@ -197,12 +168,9 @@ function toImportedPost(
       parseDate(childText(element, 'wp:post_date')),
     isPublished: (status === 'publish' || status === 'future') && !isPasswordProtected,
     isFeatured: childText(element, 'wp:is_sticky') === '1',
-    author: references.authors.get(creator) ?? creator,
+    author: authors.get(creator) ?? creator,
     cover: cover ? { src: cover, alt: '' } : null,
-    oldPaths: [
-      ...pathsFromUrl(childText(element, 'link')),
-      ...pathsFromUrl(`/?p=${childText(element, 'wp:post_id')}`),
-    ],
+    oldPaths: [...pathsFromUrl(childText(element, 'link')), ...pathsFromUrl(`/?p=${postId}`)],
     metaDescription: meta.get('_yoast_wpseo_metadesc'),
     comments: childrenNamed(element, 'wp:comment').flatMap(toImportedComments),
   }
@@ -226,12 +194,4 @@ function toImportedComments(element: XmlElement): ImportedComment[] {
       state: approved === '1' ? 'approved' : approved === 'spam' ? 'spam' : 'held',
     },
   ]
-}
-
-function decodeSlug(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -155,6 +155,34 @@ describe.each(allEngines)('an archive of WordPress on %s', (engine) => {
     },
   )
 
+  test('old paths lead to the category that a topic became, by its name or its slug', async () => {
+    await rows(`insert into blog_categories (name, slug, color) values ('Skincare', 'skincare', '#34496b')`)
+    const term = (name: string, slug: string) =>
+      `<category domain="category" nicename="${slug}"><![CDATA[${name}]]></category>`
+    const category = (name: string, slug: string) =>
+      `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:cat_name><![CDATA[${name}]]></wp:cat_name>
+      <wp:category_description><![CDATA[All of &quot;it&quot;]]></wp:category_description></wp:category>`
+    const ofPost = (id: number, terms: string) =>
+      wordPressItem({ id }).replace(/<category domain="category".*/, terms)
+    const path = await writeWordPressFile(
+      category('Skin Care', 'skincare'),
+      category('Makeup &amp; More', 'makeup'),
+      ofPost(1, term('Skin Care', 'skincare')),
+      ofPost(2, term('Makeup &amp; More', 'makeup')),
+    )
+    const { report } = await importArchive(path)
+    expect(report).toMatchObject({ categories: 1, redirects: 8 })
+    expect(await rows('select name, description from blog_categories order by name')).toEqual([
+      { name: 'Makeup & More', description: 'All of "it"' },
+      { name: 'Skincare', description: '' },
+    ])
+    for (const slug of ['skincare', 'makeup'])
+      expect(await resolveAddress(anonymous(), `/category/${slug}/`)).toEqual({
+        kind: 'moved',
+        to: `/blog?category=${slug}`,
+      })
+  })
+
   test('what changed there is taken again, what changed here is left alone', async () => {
     await importArchive(await writeWordPressFile(wordPressItem({ id: 1 }), wordPressItem({ id: 2 })))
     await rows(`update blog_posts set title = 'Mine' where slug = 'post-number-2'`)
@@ -360,6 +388,53 @@ describe.each(allEngines)('an archive of WordPress on %s', (engine) => {
     )
   })
 
+  test('what posts refer to is found in any file of an archive, and told if it is in none', async () => {
+    const field = (name: string, value: string | number) => `<wp:${name}>${value}</wp:${name}>`
+    const cover = (id: number) =>
+      `<wp:postmeta>${field('meta_key', '_thumbnail_id')}${field('meta_value', id)}</wp:postmeta>`
+    const upload = (id: number, parent: number, order = 0) =>
+      wordPressItem({
+        id,
+        type: 'attachment',
+        extraXml:
+          field('attachment_url', `https://a.example/${id}.png`) +
+          field('post_parent', parent) +
+          field('menu_order', order),
+      })
+    const posts = [
+      wordPressItem({ id: 1, content: '[gallery columns="3"]', extraXml: cover(93) }),
+      wordPressItem({
+        id: 2,
+        content: '<!-- wp:block {"ref":45} /--><!-- wp:block {"ref":46} /-->',
+        extraXml: cover(99),
+      }),
+    ]
+    const others = [
+      upload(91, 1, 2),
+      upload(92, 1, 1),
+      upload(93, 0),
+      wordPressItem({ id: 45, type: 'wp_block', content: '<p>From a pattern</p>' }),
+      wordPressItem({ id: 46, type: 'wp_block', content: '<p>Draft</p>', status: 'draft' }),
+    ]
+    const path = newPath('zip')
+    await writeZip(path, {
+      'old.001.xml': await buffer(wordPressFile(posts)),
+      'old.002.xml': await buffer(wordPressFile(others)),
+    })
+    const { notes } = await importArchive(path)
+    const picture = (id: number) => `<figure><img src="https://a.example/${id}.png" alt=""></figure>`
+    expect(await rows('select featured_image, content from blog_posts order by slug')).toEqual([
+      {
+        featured_image: 'https://a.example/93.png',
+        content: `<figure data-gallery="">${picture(92)}${picture(91)}</figure>`,
+      },
+      { featured_image: null, content: '<p>From a pattern</p>' },
+    ])
+    const remarks = notes.map(({ subject, reason }) => `${subject}: ${reason}`)
+    expect(remarks).toContain('Post 2: Its cover was left out: the file has no address of it.')
+    expect(remarks).toContain('Post 2: A synced pattern was left out: the file does not say what it shows.')
+  })
+
   test('films of WordPress that are in the archive are copied', async () => {
     const uploads = 'https://old.example/wp-content/uploads/2024/05'
     const content = `<!-- wp:video --><figure class="wp-block-video"><video controls src="${uploads}/film.mp4"></video><figcaption class="wp-element-caption">A film</figcaption></figure><!-- /wp:video -->`
@@ -430,6 +505,71 @@ describe.each(allEngines)('an archive of WordPress on %s', (engine) => {
     expect(post.content).toMatch(
       /^<p><img src="\/media\/blog-media\/posts\/import-\w+\.png"><img src="https:\/\/old\.example/,
     )
+  })
+
+  test('pictures that stayed on the web are offered and fetched by a later import, unless the post was edited', async () => {
+    const png = await createImage().png().toBuffer()
+    const asked: string[] = []
+    const fetchPicture = createPictureFetcher({
+      async fetchFile(url) {
+        asked.push(url)
+        return png
+      },
+    })
+    const [one, two] = [1, 2].map((id) =>
+      wordPressItem({ id, content: `<img src="https://old.example/${id}.png">` }),
+    ) as [string, string]
+    const path = await writeWordPressFile(one, two, wordPressItem({ id: 3 }))
+    await importArchive(path)
+    await rows(`update blog_posts set title = 'Mine' where slug = 'post-number-2'`)
+    const looked = await importArchive(path, { shouldWrite: false })
+    const known = { added: 0, updated: 0, known: 3, changedHere: 0, failed: 0 }
+    expect(looked.report).toMatchObject({ posts: known, pictures: { fetched: 0, remote: 1 } })
+    expect((await importArchive(path)).report).toEqual(looked.report)
+    const { report } = await importArchive(path, { fetchPicture })
+    expect(report).toMatchObject({
+      posts: { ...known, updated: 1, known: 2 },
+      pictures: { fetched: 1, remote: 0 },
+    })
+    const [post] = await rows(`select content from blog_posts where slug = 'post-number-1'`)
+    expect(post.content).toMatch(/src="\/media\//)
+    const again = await importArchive(path, { fetchPicture })
+    expect(again.report).toMatchObject({ posts: known, pictures: { fetched: 0, remote: 0 } })
+    expect(asked).toEqual(['https://old.example/1.png'])
+  })
+
+  test('a picture that was left out comes with a later archive that has it', async () => {
+    const content = '<img src="https://old.example/wp-content/uploads/2020/a.png">'
+    const item = wordPressItem({ id: 1, content })
+    await importArchive(await writeWordPressFile(item))
+    const path = newPath('zip')
+    await writeZip(path, {
+      'old.xml': await buffer(wordPressFile([item])),
+      'uploads/2020/a.png': await createImage().png().toBuffer(),
+    })
+    const looked = await importArchive(path, { shouldWrite: false })
+    expect(looked.report).toMatchObject({
+      posts: { updated: 1, known: 0 },
+      pictures: { taken: 1, remote: 0 },
+    })
+    expect((await importArchive(path)).report).toEqual(looked.report)
+  })
+
+  test('a post whose pictures were being fetched when the import was canceled is still to come', async () => {
+    const png = await createImage().png().toBuffer()
+    const fetchPicture = createPictureFetcher({ fetchFile: async () => png })
+    const items = [1, 2].map((id) =>
+      wordPressItem({
+        id,
+        content: `<img src="https://a.example/${id}.png"><img src="https://b.example/${id}.png">`,
+      }),
+    )
+    const path = await writeWordPressFile(...items)
+    const stopped = await importArchive(path, { fetchPicture, stopAfter: 0 })
+    expect(stopped).toMatchObject({ isStopped: true, report: { posts: { added: 0, failed: 0 } } })
+    expect(await rows('select * from blog_posts')).toEqual([])
+    const { report } = await importArchive(path, { fetchPicture })
+    expect(report).toMatchObject({ posts: { added: 2 }, pictures: { fetched: 4, remote: 0 } })
   })
 
   test('a site that is gone is not asked for every picture', async () => {

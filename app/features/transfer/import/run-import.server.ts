@@ -16,7 +16,7 @@ import { emptyReport, type ImportNote, type ImportReport } from '../transfer.ts'
 import type { ArchivedSettings } from './archive-item.ts'
 import type { ExportedIssue } from './exported-issues.server.ts'
 import { createHolidayImporter } from './holiday-importer.server.ts'
-import { createImageImporter } from './image-importer.server.ts'
+import { createImageImporter, FetchingStoppedError } from './image-importer.server.ts'
 import { importSeparateComments } from './import-comments.server.ts'
 import { importExportedIssue } from './import-exported-issue.server.ts'
 import { fitsIssue, importIssues } from './import-issues.server.ts'
@@ -80,6 +80,7 @@ export async function runImport(
     fetchPicture,
     oldSite: options.oldSite,
     onFetched: reportFetchedPicture,
+    signal: stopping.signal,
   })
   const products = createProductImporter({ system, shouldWrite, images })
   const holidays = createHolidayImporter({ system, shouldWrite, products })
@@ -129,6 +130,7 @@ export async function runImport(
       addNotes(...(await importOne(context, [post], report)))
     } catch (error) {
       if (error instanceof ChildExitedError) throw error
+      if (error instanceof FetchingStoppedError) return
       log.warn(loggableError(error), 'importing a post failed')
       report.posts.failed++
       addNotes({
@@ -160,7 +162,7 @@ export async function runImport(
     done += batch.length + batchOfLetters.length
     const shouldContinue = await options.onProgress({ report, done, notes })
     notes = []
-    return shouldContinue
+    return shouldContinue && !stopping.signal.aborted
   }
 
   async function importSubscriberList({ list, fileName }: { list: number; fileName: string }) {
@@ -219,7 +221,7 @@ export async function runImport(
 
   /** Counted are those of topics that posts of this import have. */
   async function importTopicPaths() {
-    if (shouldWrite) await topicPaths.write((work) => system.run(work))
+    if (shouldWrite) await topicPaths.write((work) => system.run(work), context.topics.findTargets)
     report.redirects += topicPaths.count(context.topics.has)
   }
 

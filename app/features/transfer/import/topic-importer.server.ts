@@ -22,6 +22,31 @@ const CATEGORY_COLORS = [
 
 const nameKey = (name: string) => name.toLowerCase()
 
+type CategoryFields = { name: string; slug: string }
+
+/** Those that exist, by name first. */
+async function findCategories(db: Transaction, wanted: CategoryFields[]): Promise<Map<string, string>> {
+  if (wanted.length === 0) return new Map()
+  const { id, name: existingName, slug: existingSlug } = blogCategories
+  const names = wanted.map(({ name }) => nameKey(name))
+  const slugs = wanted.map(({ slug }) => slug)
+  const rows = await db
+    .select({ id, name: existingName, slug: existingSlug })
+    .from(blogCategories)
+    .where(or(inArray(sql`lower(${existingName})`, names), inArray(existingSlug, slugs)))
+  return new Map(
+    wanted.flatMap(({ name, slug }) => {
+      const row =
+        rows.find((found) => nameKey(found.name) === nameKey(name)) ??
+        rows.find((found) => found.slug === slug)
+      return row ? [[name, row.id] as const] : []
+    }),
+  )
+}
+
+/** What the paths of a topic lead to. */
+export type TopicTarget = { categoryId: string; tagId: null } | { categoryId: null; tagId: string }
+
 type LabeledPost = { category: string; tags: string[]; remarks: string[] }
 
 /** The categories and tags of one import. In a dry run new ones get an empty id. */
@@ -45,37 +70,16 @@ export function createTopicImporter(shouldWrite: boolean) {
   async function resolveCategories(db: Transaction, names: string[], report: ImportReport) {
     const wanted = unresolvedNames(names, categories).map(categoryFields)
     if (wanted.length === 0) return
-    const find = () =>
-      db
-        .select({ id: blogCategories.id, name: blogCategories.name, slug: blogCategories.slug })
-        .from(blogCategories)
-        .where(
-          or(
-            inArray(
-              sql`lower(${blogCategories.name})`,
-              wanted.map(({ name }) => nameKey(name)),
-            ),
-            inArray(
-              blogCategories.slug,
-              wanted.map(({ slug }) => slug),
-            ),
-          ),
-        )
-    const match = (rows: Awaited<ReturnType<typeof find>>) => {
-      for (const { name, slug } of wanted) {
-        const row =
-          rows.find((found) => nameKey(found.name) === nameKey(name)) ??
-          rows.find((found) => found.slug === slug)
-        if (row) categories.set(nameKey(name), row.id)
-      }
+    const match = async () => {
+      for (const [name, id] of await findCategories(db, wanted)) categories.set(nameKey(name), id)
     }
-    match(await find())
+    await match()
     const remainingSlots = Math.max(0, taxonomyLimits.categories - (await db.$count(blogCategories)))
     const missing = wanted.filter(({ name }) => !categories.has(nameKey(name))).slice(0, remainingSlots)
     report.categories += missing.length
     if (shouldWrite && missing.length > 0) {
       await db.insert(blogCategories).values(missing).onConflictDoNothing()
-      match(await find())
+      await match()
     } else for (const { name } of missing) categories.set(nameKey(name), '')
   }
 
@@ -87,6 +91,13 @@ export function createTopicImporter(shouldWrite: boolean) {
     if (shouldWrite) await ensureTags(db, wanted)
     for (const { name, id } of shouldWrite ? await findTagsByName(db, wanted) : before)
       tags.set(nameKey(name), id ?? '')
+  }
+
+  const has = (name: string) => categories.has(nameKey(name)) || tags.has(nameKey(name))
+
+  function toTarget(categoryId: string | undefined, tagId: string | null | undefined): TopicTarget | null {
+    if (categoryId) return { categoryId, tagId: null }
+    return tagId ? { categoryId: null, tagId } : null
   }
 
   return {
@@ -109,7 +120,23 @@ export function createTopicImporter(shouldWrite: boolean) {
       )
     },
     /** Whether a post of this import has it. */
-    has: (name: string) => categories.has(nameKey(name)) || tags.has(nameKey(name)),
+    has,
+    /** What they became in this import, or for those that no post of it has, what would be found for them. */
+    async findTargets(db: Transaction, names: string[]): Promise<Map<string, TopicTarget>> {
+      const others = names.filter((name) => !has(name))
+      const otherFields = others.map((name) => ({ ...categoryFields(name), wanted: name }))
+      const otherCategories = await findCategories(db, otherFields)
+      const otherTags = new Map((await findTagsByName(db, others)).map(({ name, id }) => [name, id]))
+      const targets = [
+        ...names.map(
+          (name) => [name, toTarget(categories.get(nameKey(name)), tags.get(nameKey(name)))] as const,
+        ),
+        ...otherFields.map(
+          ({ name, wanted }) => [wanted, toTarget(otherCategories.get(name), otherTags.get(wanted))] as const,
+        ),
+      ]
+      return new Map(targets.flatMap(([name, target]) => (target ? [[name, target] as const] : [])))
+    },
     categoryId: (name: string) => categories.get(nameKey(name)) || null,
     tagIds: (names: string[]) => [...new Set(names.flatMap((name) => tags.get(nameKey(name)) || []))],
   }

@@ -1,33 +1,28 @@
 import { replaceElements, replacePairs, replaceShortcodes, type Shortcode } from './shortcodes.ts'
+import { createGalleries, type GalleryPictures } from './wordpress-galleries.ts'
 
 const BLOCK_ELEMENT =
   /^<\/?(?:address|article|aside|blockquote|details|div|dl|figure|footer|form|h[1-6]|header|hr|iframe|main|nav|ol|p|pre|section|table|ul|!--)\b/i
 
-type ConvertedHtml = { html: string; remarks: string[] }
-
 /** WordPress stores posts without paragraphs and with shortcodes, and converts them when it shows a post. */
 export function convertWordPressHtml(
   content: string,
-  attachmentUrl: (id: string) => string | undefined,
-): ConvertedHtml {
-  const unknown = new Set<string>()
-  const html = addParagraphs(replaceAllShortcodes(content, attachmentUrl, unknown))
-  return { html, remarks: [...unknown].map((name) => `The shortcode [${name}] was left out.`) }
+  pictures: GalleryPictures,
+  remarks: Set<string>,
+): string {
+  return addParagraphs(replaceAllShortcodes(content, pictures, remarks))
 }
 
-function replaceAllShortcodes(
-  content: string,
-  attachmentUrl: (id: string) => string | undefined,
-  unknown: Set<string>,
-) {
+function replaceAllShortcodes(content: string, pictures: GalleryPictures, remarks: Set<string>) {
   const closedNames = new Set<string>()
   replaceShortcodes(content, ({ name, isEnd }) => {
     if (isEnd) closedNames.add(name)
     return undefined
   })
+  const toGallery = createGalleries(pictures, remarks)
   const captions = replacePairs(content, ['caption'], captionToFigure)
   const galleries = replaceShortcodes(captions, ({ name, attributes, isEnd }) =>
-    name === 'gallery' && !isEnd ? galleryHtml(attributes, attachmentUrl) : undefined,
+    name === 'gallery' ? (isEnd ? '' : toGallery(attributes)) : undefined,
   )
   const embeds = replacePairs(galleries, ['embed', 'youtube', 'vimeo'], embedHtml).replace(
     URL_SHORTCODE,
@@ -38,18 +33,9 @@ function replaceAllShortcodes(
   return replaceShortcodes(code, ({ name, attributes }) => {
     // Without attributes and closing tag it may be plain text, such as '[sic]'.
     if (!attributes.includes('=') && !closedNames.has(name)) return undefined
-    unknown.add(name)
+    remarks.add(`The shortcode [${name}] was left out.`)
     return ''
   })
-}
-
-function galleryHtml(attributes: string, attachmentUrl: (id: string) => string | undefined) {
-  const figures = (/ids="([\d,\s]*)"/.exec(attributes)?.[1] ?? '')
-    .split(',')
-    .map((id) => attachmentUrl(id.trim()))
-    .map((url) => (url ? `<figure><img src="${url}" alt=""></figure>` : ''))
-    .join('')
-  return figures && `\n\n<figure data-gallery>${figures}</figure>\n\n`
 }
 
 /** Audio becomes a link. */

@@ -9,9 +9,17 @@ import { blogPostPaths, importSources } from '#database/schema/transfer.ts'
 import type { ArchiveSource } from '../transfer.ts'
 import { normalizeOldPath } from './old-paths.ts'
 import type { PreparedPost } from './prepare-post.server.ts'
+import { toStoredDigest } from './source-digest.server.ts'
 
 /** With the id of the existing or the new post. */
-export type ResolvedPost = PreparedPost & { id: string; isNew: boolean; tagIds: string[]; readTime: number }
+export type ResolvedPost = PreparedPost & {
+  id: string
+  isNew: boolean
+  tagIds: string[]
+  readTime: number
+  /** The marks of its pictures that are not here. */
+  leftOut: ReadonlySet<string>
+}
 
 export const newPostId = ({ imported }: PreparedPost) => imported.ownId ?? randomUUID()
 
@@ -48,11 +56,11 @@ export async function writePostBatch(
   await db
     .insert(importSources)
     .values(
-      posts.map(({ id, imported }) => ({
+      posts.map(({ id, imported, leftOut }) => ({
         source,
         sourceId: imported.sourceId,
         postId: id,
-        digest: imported.digest,
+        digest: toStoredDigest(imported.digest, leftOut),
         takenAs: updatedAtById.get(id) ?? new Date(),
       })),
     )

@@ -10,6 +10,9 @@ import type { PreparedItem } from './prepared-item.ts'
 const folder = mkdtempSync(join(tmpdir(), 'venus-hostile-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** The reader has a low priority. What ends one that takes too long is tested by import-service.server.test.ts. */
+const limits = { maxUnresponsiveMs: 600_000, callTimeoutMs: 600_000 }
+
 /** Reads one, and counts how often the event loop of this process turned meanwhile. */
 async function read(name: HostileArchive, size: number) {
   const path = join(folder, `${name}.zip`)
@@ -18,7 +21,7 @@ async function read(name: HostileArchive, size: number) {
   let ticks = 0
   const ticking = setInterval(() => ticks++, 20)
   try {
-    const reader = await openArchiveReader({ path, owner: 'Ada' })
+    const reader = await openArchiveReader({ path, owner: 'Ada', limits })
     try {
       for await (const item of reader.items()) items.push(item)
     } finally {

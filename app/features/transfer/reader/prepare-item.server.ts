@@ -2,7 +2,7 @@ import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
 import { sanitizeForStorage } from '#app/features/posts/sanitize.ts'
 import type { ArchiveItem, ImportedComment, ImportedPost } from '../import/archive-item.ts'
 import { exportedIssueRow } from '../import/exported-issues.server.ts'
-import { preparePost } from '../import/prepare-post.server.ts'
+import { preparePost, topicName } from '../import/prepare-post.server.ts'
 import { sha256Hex } from '../import/source-digest.server.ts'
 import type { PreparedItem } from './prepared-item.ts'
 
@@ -80,7 +80,7 @@ export function toPreparedItem(
   if (item.kind === 'left')
     return { ...item, subject: truncateLine(item.subject), reason: truncateLine(item.reason) }
   if (item.kind === 'topic')
-    return { ...item, name: truncateLine(item.name), paths: item.paths.slice(0, MAX_PATHS).map(truncateLine) }
+    return { ...item, name: topicName(item.name), paths: item.paths.slice(0, MAX_PATHS).map(truncateLine) }
   if (item.kind === 'settings') {
     return JSON.stringify(item.settings).length <= MAX_SETTINGS_LENGTH
       ? item
@@ -100,7 +100,7 @@ export function toPreparedItem(
   return {
     kind: 'category',
     category: {
-      name: truncateLine(name),
+      name: topicName(name),
       slug: truncateLine(slug),
       description: truncateLine(description),
       color: truncateLine(color),

@@ -1,11 +1,11 @@
 import { subscriptionSchema } from '#app/features/newsletter/subscription.ts'
+import { type FileColumns, isNoName } from './file-columns.ts'
 import { type Answers, type createQuestionCollector, findAnswer } from './questions.ts'
 import {
   describeValue,
   type ImportedStatus,
   type SubscriptionColumn,
   statusesByWeight,
-  subscriptionColumns,
 } from './subscription-columns.ts'
 
 /** People who unsubscribed or bounced elsewhere keep that status here; the reason is how the file says so. */
@@ -15,37 +15,6 @@ export type ImportedSubscriber = {
   status: ImportedStatus
   reason: string | null
 }
-
-type NameColumns = { email: number; name: number; first: number; last: number }
-
-export type FileColumns = NameColumns & { subscription: SubscriptionColumn[] }
-
-/** By preference: a postal address may come before the email. */
-const headerNames: Record<keyof NameColumns, string[]> = {
-  email: ['email', 'emailaddress', 'mail', 'mailaddress', 'emailadresse', 'subscriber', 'address'],
-  name: ['name', 'fullname'],
-  first: ['firstname', 'givenname'],
-  last: ['lastname', 'surname', 'familyname'],
-}
-
-const toColumns = (titles: string[], names: NameColumns, hasHeader: boolean): FileColumns => ({
-  ...names,
-  subscription: subscriptionColumns(titles, { hasHeader, others: Object.values(names) }),
-})
-
-/** Nothing when the first line has no column for the email: then it is no header. */
-export function parseHeader(firstLine: string[]): FileColumns | undefined {
-  const normalizedTitles = firstLine.map((title) => title.toLowerCase().replace(/[^a-z]/g, ''))
-  const find = (column: keyof NameColumns) =>
-    headerNames[column].map((name) => normalizedTitles.indexOf(name)).find((index) => index >= 0) ?? -1
-  const email = find('email')
-  if (email < 0) return undefined
-  const names = { email, name: find('name'), first: find('first'), last: find('last') }
-  return toColumns(firstLine, names, true)
-}
-
-export const columnsWithoutHeader = (firstLine: string[]): FileColumns =>
-  toColumns(firstLine, { email: 0, name: 1, first: -1, last: -1 }, false)
 
 export type LineContext = {
   columns: FileColumns
@@ -68,7 +37,7 @@ export function parseLine(cells: string[], context: LineContext): ImportedSubscr
     columns.name < 0
       ? `${cellText(cells, columns.first)} ${cellText(cells, columns.last)}`
       : cellText(cells, columns.name)
-  const parsed = subscriptionSchema.safeParse({ email, name })
+  const parsed = subscriptionSchema.safeParse({ email, name: isNoName(columns, name) ? '' : name })
   if (!parsed.success) {
     const isName = parsed.error.issues.every(({ path }) => path[0] === 'name')
     return isName
@@ -81,9 +50,9 @@ export function parseLine(cells: string[], context: LineContext): ImportedSubscr
 function readSubscription(cells: string[], { columns, fileStatus, answers, collector }: LineContext) {
   let status = fileStatus
   let reason = fileStatus === 'active' ? null : 'the name of the file says so'
-  for (const column of columns.subscription) {
+  for (const column of [...columns.subscription, ...columnsBeyond(cells, columns)]) {
     const value = cellText(cells, column.index)
-    if (value !== '') collector.noteFilled(column)
+    if (value !== '') collector.noteFilled(column, value)
     let verdict = column.read(value)
     if (verdict === 'unclear') {
       const answer = findAnswer(answers, column.index, value)
@@ -97,6 +66,10 @@ function readSubscription(cells: string[], { columns, fileStatus, answers, colle
   }
   return { status, reason }
 }
+
+/** Only those with a value: who has no such cell is not asked about. */
+const columnsBeyond = (cells: string[], { width, beyond }: FileColumns): SubscriptionColumn[] =>
+  cells.slice(width).flatMap((cell, index) => (cell.trim() === '' ? [] : [beyond(width + index)]))
 
 /** Without the quote that our export puts in front of a formula. */
 const cellText = (cells: string[], index: number) =>

@@ -1,3 +1,4 @@
+import { isPlaceholder } from './column-words.ts'
 import type { SubscriptionColumn } from './subscription-columns.ts'
 
 /** A column that may say who gets letters, and is not understood. */
@@ -42,8 +43,18 @@ type Unclear = { column: SubscriptionColumn; counts: Map<string, number>; filled
 export function createQuestionCollector() {
   const unclearColumns = new Map<number, Unclear>()
   const filledColumns = new Set<number>()
+  /** With a value that is no answer, so they are about something else. */
+  const otherColumns = new Set<number>()
+
+  function noteFilled({ index, read, mayBeAnswer }: SubscriptionColumn, value: string) {
+    if (!mayBeAnswer) filledColumns.add(index)
+    else if (otherColumns.has(index)) return
+    else if (!mayBeAnswer(value)) otherColumns.add(index)
+    else if (read(value) === 'unclear' && !isPlaceholder(value)) filledColumns.add(index)
+  }
 
   function addUnclear(column: SubscriptionColumn, value: string) {
+    if (otherColumns.has(column.index)) return
     const unclear = unclearColumns.get(column.index) ?? { column, counts: new Map(), filled: 0, empty: 0 }
     unclearColumns.set(column.index, unclear)
     if (value === '') {
@@ -58,11 +69,11 @@ export function createQuestionCollector() {
 
   return {
     addUnclear,
-    noteFilled: (column: SubscriptionColumn) => void filledColumns.add(column.index),
-    /** Not about a column that is empty in every line. */
+    noteFilled,
+    /** Not about a column that is empty in every line, or in which there is anything but answers. */
     questions: (): ImportQuestion[] =>
       [...unclearColumns.values()]
-        .filter(({ column }) => filledColumns.has(column.index))
+        .filter(({ column: { index } }) => filledColumns.has(index) && !otherColumns.has(index))
         .map((unclear) => ({
           column: unclear.column.index,
           title: unclear.column.title,

@@ -35,6 +35,48 @@ test('without a header the first column is the address, and the second the name'
   ])
 })
 
+test('any title with “mail” in it is the email, the plainest of those with addresses', async () => {
+  const titles = [
+    'Subscriber email',
+    'Adresse e-mail',
+    'Correo electrónico',
+    'user_email',
+    'E-Mail-Adresse',
+    'メールアドレス',
+  ]
+  for (const title of titles)
+    expect(await read(`Plan,${title}\nfree,a@venus.example`), title).toEqual([active(2, 'a@venus.example')])
+  const several = [
+    'Billing Email,Contact Email Address,Purchase Email\n,b@venus.example,a@venus.example',
+    'Email type,Email label,Primary email\nhtml,Home,a@venus.example',
+    'Address,Subscriber,Contact Email\nHome 1,12,a@venus.example',
+    'E-mail 1 - Label,E-mail 1 - Value\nHome,a@venus.example',
+    'Email,Contact Email\nfriend,a@venus.example',
+  ]
+  for (const file of several) expect(await read(file), file).toEqual([active(2, 'a@venus.example')])
+  expect(await read('Email,Parent email\n,b@venus.example\na@venus.example,'), 'not another person').toEqual([
+    { line: 2, parsed: 'Has no address.' },
+    active(3, 'a@venus.example'),
+  ])
+})
+
+test('a line that names the separator is no header', async () => {
+  const expected = [active(3, 'a@venus.example', 'Ada, L.')]
+  expect(await read('sep=;\r\nEmail;Name\r\na@venus.example;Ada, L.')).toEqual(expected)
+  expect(await read('"sep=\t"\nEmail\tName\na@venus.example\tAda, L.')).toEqual(expected)
+})
+
+test.each([
+  'Kundin,Newsletter\na@venus.example,nein',
+  'Our readers\nEmail,Subscribed\na@venus.example,no',
+  'Our readers,\nEmail,Subscribed\na@venus.example,no',
+  'Address,Contact,Subscribed\nHome 1,a@venus.example,no',
+  'Name,Email subscription\nAda,no',
+  'Ada,a@venus.example\nBea,b@venus.example',
+])('without a column for the email nothing is taken for a list without a header: %j', async (file) => {
+  await expect(read(file)).rejects.toThrow('Which column has the email addresses?')
+})
+
 test('quotes, newlines in cells, the mark of UTF-8, CRLF, lone CR, semicolons and tabs are understood', async () => {
   const quoted =
     '\uFEFFemail,name\r\na@venus.example,"Ada ""A."" Lovelace, Countess"\r\nb@venus.example,"Bea\r\nof two lines"\r\nc@venus.example,Zoë "Z" \u{1F338}\r\n'

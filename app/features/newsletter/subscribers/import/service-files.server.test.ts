@@ -204,6 +204,13 @@ test.each(Object.entries(files))('who left is known from %s', async (_, { name, 
   expect(await read(lines, { name })).toEqual({ statuses: expected, questions: [] })
 })
 
+test.each(['unsubs.csv', 'Unsubscribed.csv', 'list-opt-outs.csv', 'Abgemeldet 2024.csv', 'désabonnés.csv'])(
+  'a file that is named “%s” is of people who left',
+  async (name) => {
+    expect((await read(['a@m.example'], { name })).statuses).toEqual({ a: 'unsubscribed' })
+  },
+)
+
 test('what is not understood is asked, each value with how many have it', async () => {
   const { questions } = await read([
     'email,status,Last bounce date',
@@ -241,9 +248,72 @@ test.each([
   ['cancelled_at', '2024-01-02'],
   ['removed on', '2024-01-02'],
   ['Left', 'x'],
+  ['Unsub', 'yes'],
+  ['Abgemeldet', 'ja'],
+  ['Abgemeldet am', '01.02.2024'],
+  ['Kontakt erlaubt', 'nein'],
+  ['Désabonné', 'oui'],
+  ['Fecha de baja', '2024-01-02'],
+  ['Отписан', '2024-01-02'],
+  ['已退订', '2024-01-02'],
+  // Titles that say nothing.
+  ['Kontakt', 'nein'],
+  ['Letters', 'No'],
+  ['', 'x'],
+  ['✉', '✗'],
+  ['Состояние', 'inactive'],
 ])('a column “%s” may say who left, so it is asked', async (title, value) => {
   const { questions } = await read([`email,${title}`, `a@m.example,${value}`, 'b@m.example,'])
-  expect(questions).toMatchObject([{ column: 1, title }])
+  expect(questions).toMatchObject([{ column: 1, title: title || 'column 2' }])
+})
+
+test.each([
+  ['Name', 'No'],
+  ['Città', 'Como'],
+  ['Tags', 'yes-please'],
+  ['Erstellt am', '2024-01-02'],
+  ['Orders', '1'],
+  ['Country', 'NO'],
+  ['Gender', 'F'],
+  ['complimentary_plan', 'false'],
+  ['Тариф', 'premium'],
+  ['Note', '-'],
+])('a column “%s” with “%s” is about something else', async (title, value) => {
+  const lines = [`email,${title}`, `a@m.example,${value}`, 'b@m.example,']
+  expect(await read(lines)).toEqual({ statuses: { a: 'active', b: 'active' }, questions: [] })
+})
+
+test('a column with yes and no is asked about unless another value shows what it is', async () => {
+  const people = ['a@m.example,no', 'b@m.example,', 'c@m.example,unsubscribed']
+  const choice = (value: string, label: string) => ({ value, label, count: 1 })
+  const question = { column: 1, title: 'Letters', choices: [choice('no', '“no”'), choice('', 'Nothing')] }
+  expect(await read(['email,Letters', ...people])).toEqual({
+    statuses: { a: 'active', b: 'active', c: 'unsubscribed' },
+    questions: [question],
+  })
+  expect((await read(['email,Letters', ...people, 'd@m.example,sometimes'])).questions).toEqual([])
+})
+
+test('what a list without a header says is no name, and cells beyond the header count', async () => {
+  const list = ['a@m.example,no', 'b@m.example,yes']
+  expect((await read(list)).questions).toMatchObject([{ column: 1, title: 'column 2' }])
+  expect((await read(['a@m.example,unsubscribed', 'b@m.example,Bea'])).statuses).toMatchObject({
+    a: 'unsubscribed',
+    b: 'active',
+  })
+  const longer = ['email', 'a@m.example', 'b@m.example,Bea,unsubscribed']
+  expect((await read(longer)).statuses).toEqual({ a: 'active', b: 'unsubscribed' })
+  expect((await read(['email', 'a@m.example,,no'])).questions).toMatchObject([{ column: 2 }])
+})
+
+test('any title with “mail” in it keeps the columns beside it', async () => {
+  const lines = (email: string) => [
+    `${email},Subscribed,UNSUB_TIME`,
+    'a@m.example,no,',
+    'b@m.example,yes,2024-01-02',
+  ]
+  for (const email of ['Subscriber email', 'Contact Email', 'Correo electrónico'])
+    expect((await read(lines(email))).statuses, email).toEqual({ a: 'unsubscribed', b: 'unsubscribed' })
 })
 
 test('many values are one question, whose answer holds for all of them', async () => {

@@ -1,22 +1,29 @@
+import { isPlaceholder, isYesOrNo, toWord, words } from './column-words.ts'
+
 /**
  * What the columns of a file say about who gets letters. The titles and words are those that Ghost, Substack, Mailchimp,
  * Kit, beehiiv, Buttondown and Shopify write, and what people write themselves. A column that may be about it, but is
  * not understood, has to be asked about: somebody who left must never get a letter because of an unknown word.
+ * So has a column of any title in which there is nothing but yes and no.
  */
 
 export type ImportedStatus = 'active' | 'unsubscribed' | 'bounced' | 'unconfirmed'
 
 type Verdict = ImportedStatus | 'unclear'
 
-export type SubscriptionColumn = { index: number; title: string; read: (value: string) => Verdict }
-
-const toWord = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
-
-const words = (text: string) => new Set(text.split(/\s+/))
+export type SubscriptionColumn = {
+  index: number
+  title: string
+  read: (value: string) => Verdict
+  /** Of a column whose title says nothing: it is asked about only if each of its values may be an answer. */
+  mayBeAnswer?: (value: string) => boolean
+}
 
 /** Where these are the whole cell, they mean it in a column of any title. */
 const clearWords: Record<'unsubscribed' | 'bounced', Set<string>> = {
-  unsubscribed: words('unsubscribed unsubscribe complained nonsubscribed optedout'),
+  unsubscribed: words(
+    'unsubscribed unsubscribe complained nonsubscribed optedout abgemeldet abbestellt desabonne desinscrit desuscrito disiscritto uitgeschreven afgemeld',
+  ),
   bounced: words('bounced cleaned undeliverable hardbounced'),
 }
 
@@ -110,27 +117,76 @@ const readersByTitle = new Map(
   knownTitles.flatMap(([titles, read]) => [...words(titles)].map((title) => [title, read] as const)),
 )
 
-const MAY_MEAN_IT =
-  /subscri|optin|optout|opted|bounc|complain|spam|suppress|blocklist|blacklist|blocked|cleaned|consent|permission|gdpr|status|enabled|disabled|active|undeliver|donot|deleted|removed|cancel|stopped|verified|confirmed|mailable|acceptsemail|receivesmail|marketing|newsletter|mailing|^left|wants/
+/** Parts of titles, without accents: first in English. */
+const MAY_MEAN_IT = [
+  /subscri|unsub|optin|optout|opted|^opt$|bounc|complain|spam|suppress|blocklist|blacklist|blocked|cleaned|consent/,
+  /permission|gdpr|status|enabled|disabled|active|undeliver|donot|deleted|removed|cancel|stopped|verified|confirmed/,
+  /mailable|acceptsemail|receivesmail|marketing|newsletter|mailing|^left|wants/,
+  /gemeldet|abmeld|abbestell|abonn|erlaub|einwillig|zustimm|gesperrt|gekundigt|bestatigt|dsgvo/,
+  /desab|desinscri|rgpd|suscri|^baja|debaja|fechabaja|consens|estado|estatus|statut|^stato|iscritt|descadastr/,
+  /afgemeld|uitgeschreven|toestemming|avmeld|avregistr|samtyck|samtykk|wypis|zgoda|odhlas|souhlas|leiratk|abonelik/,
+  /отпис|подпис|рассыл|согласи|відпис|підпис|розсил|退订|退訂|订阅|訂閱|配信|購読|解除|同意|状态|狀態|수신|구독|동의/,
+]
+
+/** What is answered by yes and no, or by a letter, and is not about letters. */
+const IS_OTHERS =
+  /complimentary|comped|^iscomp|premium|^(?:is|has)?pa(?:id|ying)|^vip|^(?:is)?(?:customer|gift|group|student)$|taxexempt|sms|initial|middle|gender|^sex$|geschlecht|country|language|locale|region|province|county|code|^lang|^land$|^cc$|^pays$|^pais$|sprache/
+
+export const isAboutSubscription = (word: string) => readersByTitle.has(word)
+export const mayBeAboutSubscription = (word: string) => MAY_MEAN_IT.some((part) => part.test(word))
+
+const isAnswer = (value: string) => isYesOrNo(value) || isPlaceholder(value)
+const isClear = (value: string) => readWord(clearWords, value) !== undefined
+
+const answerColumn = {
+  read: (value: string): Verdict =>
+    readWord(clearWords, value) ?? (value === '' || isAnswer(value) ? 'unclear' : 'active'),
+  mayBeAnswer: (value: string) => isAnswer(value) || isClear(value),
+}
+
+/** Of a title in letters that may be of any language: a status in it is asked about as well. */
+const statusColumn = {
+  read(value: string): Verdict {
+    const status = readWord(statusWords, value)
+    const isUnclear = status !== undefined && status !== 'active' && !isClear(value)
+    return isUnclear ? 'unclear' : answerColumn.read(value)
+  },
+  mayBeAnswer: (value: string) =>
+    answerColumn.mayBeAnswer(value) || readWord(statusWords, value) !== undefined,
+}
+
+const hasForeignLetters = (title: string) => /[^\p{ASCII}]/u.test(title.replace(/[^\p{L}]/gu, ''))
 
 const MAX_TITLE_LENGTH = 60
 
-/** Of the columns besides email and name. Without a header nothing but clear words can be understood. */
-export const subscriptionColumns = (
-  titles: string[],
-  { hasHeader, others }: { hasHeader: boolean; others: number[] },
-): SubscriptionColumn[] =>
+/** Of the columns besides email and name. */
+export const subscriptionColumns = (titles: string[], others: number[]): SubscriptionColumn[] =>
   titles.flatMap((title, index) => {
     if (others.includes(index)) return []
-    const word = hasHeader ? toWord(title) : ''
-    const read = readersByTitle.get(word) ?? (MAY_MEAN_IT.test(word) ? unclear : readAny)
-    const shownTitle = hasHeader ? title.trim().slice(0, MAX_TITLE_LENGTH) : ''
-    return { index, read, title: shownTitle || `column ${index + 1}` }
+    const shownTitle = title.trim().slice(0, MAX_TITLE_LENGTH)
+    return shownTitle ? { index, title: shownTitle, ...readerOf(title) } : untitledColumn(index)
   })
+
+function readerOf(title: string): Pick<SubscriptionColumn, 'read' | 'mayBeAnswer'> {
+  const word = toWord(title)
+  const read = readersByTitle.get(word) ?? (mayBeAboutSubscription(word) ? unclear : undefined)
+  if (read) return { read }
+  if (IS_OTHERS.test(word)) return { read: readAny }
+  return hasForeignLetters(title) ? statusColumn : answerColumn
+}
+
+export const untitledColumn = (index: number): SubscriptionColumn => ({
+  index,
+  title: `column ${index + 1}`,
+  ...answerColumn,
+})
+
+const LEFT_FILE =
+  /(?:^|[^a-z])(?:(?:un|non)[-_ ]?sub(?:s|[^a-z])|opt(?:ed)?[-_ ]?outs?[^a-z]|suppress|abgemeldet|d[eé]sabonn|desuscri)/i
 
 /** Mailchimp exports those who are gone as files of their own, which some versions only tell by the name. */
 export function statusFromFileName(fileName: string): ImportedStatus {
-  if (/(?:^|[^a-z])(?:un|non)[-_ ]?subscri/i.test(fileName)) return 'unsubscribed'
+  if (LEFT_FILE.test(fileName.normalize('NFC'))) return 'unsubscribed'
   return /(?:^|[^a-z])(?:cleaned|bounced|bounces)(?:[^a-z]|$)/i.test(fileName) ? 'bounced' : 'active'
 }
 

@@ -9,6 +9,7 @@ import {
   inHarness,
   moveCursorAfter,
   openEditor,
+  page,
   press,
   readHtml,
   selectBlock,
@@ -152,6 +153,34 @@ describe('the toolbar', () => {
   })
 })
 
+describe('saving by keyboard', () => {
+  test('is Ctrl+S; with Shift it strikes, and saves nothing', async () => {
+    await openEditor('<p>word</p>')
+    await selectBlock('word')
+    await press('Control+Shift+s')
+    await expectHtml('<p><s>word</s></p>')
+    expect(await inHarness(({ saves }) => saves)).toEqual([])
+    await press('Control+s')
+    expect(await inHarness(({ saves }) => saves)).toEqual(['by shortcut'])
+  })
+
+  test('that was refused does not make the next press on the button one by keyboard', async () => {
+    await openEditor('<p>word</p>')
+    await selectBlock('word')
+    await page().evaluate(() => {
+      const refuse = (event: Event) => {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      document.querySelector('form')?.addEventListener('submit', refuse, { capture: true, once: true })
+    })
+    await press('Control+s')
+    expect(await inHarness(({ saves }) => saves)).toEqual([])
+    await button('Save changes').click()
+    expect(await inHarness(({ saves }) => saves)).toEqual(['by button'])
+  })
+})
+
 describe('Tab', () => {
   test('moves on from plain text', async () => {
     await openEditor('<p>word</p>')
@@ -175,6 +204,24 @@ describe('Tab', () => {
     await press('Tab')
     expect(await focusedLabel()).not.toBe('Content')
     expect(await readHtml()).toBe('<ul><li>a</li><li>b</li></ul>')
+  })
+
+  test('goes to another cell from a list of a cell where it cannot indent', async () => {
+    await openEditor(
+      '<table><tbody><tr><td>a</td><td><ul><li>b</li></ul></td><td>c</td></tr></tbody></table>',
+    )
+    await moveCursorAfter('b')
+    await press('Tab')
+    await typeText('C')
+    await expectHtml(
+      '<table><tbody><tr><td>a</td><td><ul><li>b</li></ul></td><td>C</td></tr></tbody></table>',
+    )
+    await moveCursorAfter('b')
+    await press('Shift+Tab')
+    await typeText('A')
+    await expectHtml(
+      '<table><tbody><tr><td>A</td><td><ul><li>b</li></ul></td><td>C</td></tr></tbody></table>',
+    )
   })
 
   test('goes through a table, and leaves it after Escape alone', async () => {

@@ -2,9 +2,9 @@ import { Extension } from '@tiptap/core'
 import type { Attrs, Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { isForeignImageUrl, MISSING_IMAGE_URL } from '#app/features/posts/html/uncopied-url.ts'
 import { isImageNode } from '../document/images.ts'
 import type { CopyImage } from './placed-image.ts'
-import { isForeignImageUrl, MISSING_IMAGE_URL } from './uncopied-images.ts'
 
 /** By URL: null while the image is being copied into the library, else why that failed. */
 type Copies = ReadonlyMap<string, string | null>

@@ -1,10 +1,10 @@
 import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react'
 import clsx from 'clsx'
 import { type FocusEvent, useState } from 'react'
+import { isUncopiedUrl, MISSING_IMAGE_URL } from '#app/features/posts/html/uncopied-url.ts'
 import { type ImageNodeView, isGallery } from '../document/images.ts'
 import { copyStatusOf, startCopy } from './foreign-images.ts'
 import { ImageForm } from './image-form.tsx'
-import { isForeignImageUrl, MISSING_IMAGE_URL } from './uncopied-images.ts'
 import { UncopiedNote } from './uncopied-note.tsx'
 
 function isInGallery({ editor, getPos }: ReactNodeViewProps): boolean {
@@ -47,7 +47,7 @@ function EditorImage(props: ReactNodeViewProps) {
           data-drag-handle=""
         />
       )}
-      {(src === MISSING_IMAGE_URL || isForeignImageUrl(src)) && (
+      {isUncopiedUrl(src) && (
         <UncopiedNote src={src} {...copyStatusOf(decorations)} onCopy={() => startCopy(editor.view, src)} />
       )}
       {inGallery && isAltMissing && !isOpen && (

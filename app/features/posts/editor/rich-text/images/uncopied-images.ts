@@ -1,10 +1,5 @@
+import { isUncopiedUrl, MISSING_IMAGE_URL } from '#app/features/posts/html/uncopied-url.ts'
 import { parseInertHtml } from '../document/parse-inert-html.ts'
-
-/** What stands for an image that exists only on the computer that it was copied from. */
-export const MISSING_IMAGE_URL = ''
-
-/** An image that is not in the library: of another site, or of this browser tab only. */
-export const isForeignImageUrl = (src: string) => /^(?:(?:https?:)?\/\/|blob:)/i.test(src)
 
 export type UncopiedImage = { src: string; alt: string }
 
@@ -16,5 +11,5 @@ export function findUncopiedImages(html: string): UncopiedImage[] {
   }))
   const isFirst = ({ src }: UncopiedImage, index: number) =>
     src === MISSING_IMAGE_URL || images.findIndex((image) => image.src === src) === index
-  return images.filter(isFirst).filter(({ src }) => src === MISSING_IMAGE_URL || isForeignImageUrl(src))
+  return images.filter(isFirst).filter(({ src }) => isUncopiedUrl(src))
 }

@@ -1,5 +1,5 @@
 import ImageDown from 'lucide-react/icons/image-down'
-import { isForeignImageUrl } from './uncopied-images.ts'
+import { isForeignImageUrl } from '#app/features/posts/html/uncopied-url.ts'
 
 type UncopiedNoteProps = { src: string; isCopying: boolean; failure: string | null; onCopy: () => void }
 

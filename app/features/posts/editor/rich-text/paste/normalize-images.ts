@@ -1,5 +1,5 @@
+import { isForeignImageUrl, MISSING_IMAGE_URL } from '#app/features/posts/html/uncopied-url.ts'
 import { isDataImageUrl } from '../images/data-image.ts'
-import { isForeignImageUrl, MISSING_IMAGE_URL } from '../images/uncopied-images.ts'
 import { imagesOfRtf } from './rtf-images.ts'
 
 /** A blob URL can be read by the site only that made it; some browsers make one for each pasted image. */

@@ -47,7 +47,7 @@ function focusNodeControl({ state: { selection }, view }: Editor): boolean {
 }
 
 /**
- * Tab moves between the cells of a table, and indents list items while it can; otherwise, or after Escape, it leaves the
+ * Tab indents list items while it can, and moves between the cells of a table; otherwise, or after Escape, it leaves the
  * text.
  */
 function createTabPlugin(editor: Editor) {
@@ -70,20 +70,24 @@ function createTabPlugin(editor: Editor) {
 }
 
 function moveInListOrTable(editor: Editor, back: boolean): boolean {
-  const { state, commands } = editor
-  const { $from } = state.selection
+  const { $from } = editor.state.selection
   const ancestorTypes = Array.from({ length: $from.depth }, (_, up) => $from.node($from.depth - up).type.name)
-  const container = ancestorTypes.find(
-    (name) => name === 'listItem' || name.startsWith('tableCell') || name === 'tableHeader',
-  )
-  if (!container) return false
-  if (container !== 'listItem') {
-    if (back) commands.goToPreviousCell()
-    // After the last cell a new row begins.
-    else if (!commands.goToNextCell()) editor.chain().addRowAfter().goToNextCell().run()
-    return true
-  }
-  const isNested = ancestorTypes.filter((name) => name === 'listItem').length > 1
-  if (back) return isNested && commands.liftListItem('listItem')
+  const cell = ancestorTypes.findIndex((name) => name === 'tableCell' || name === 'tableHeader')
+  // Of a list around a table nothing is moved from inside of a cell.
+  const inCell = cell < 0 ? ancestorTypes : ancestorTypes.slice(0, cell)
+  const items = inCell.filter((name) => name === 'listItem').length
+  return (items > 0 && moveListItem(editor, items, back)) || (cell >= 0 && goToCell(editor, back))
+}
+
+function moveListItem({ commands }: Editor, depth: number, back: boolean): boolean {
+  if (back) return depth > 1 && commands.liftListItem('listItem')
   return commands.sinkListItem('listItem')
+}
+
+/** Stays where there is no cell before. */
+function goToCell(editor: Editor, back: boolean): true {
+  if (back) editor.commands.goToPreviousCell()
+  // After the last cell a new row begins.
+  else if (!editor.commands.goToNextCell()) editor.chain().addRowAfter().goToNextCell().run()
+  return true
 }
