@@ -94,7 +94,7 @@ describe.each(engines)('limits on %s', (engine) => {
     await createRateLimiter(system, 'another secret').consume([few])
     const rows = await storedCounts()
     expect(rows).toHaveLength(2)
-    expect(JSON.stringify(rows)).not.toMatch(/knock|203/)
+    expect(JSON.stringify(rows)).not.toMatch(/knock|203\.0/)
   })
 
   test('what is over is forgotten, and nothing else', async () => {

@@ -70,7 +70,7 @@ describe.each(featureEngines)('the sponsor desk on %s', (engine) => {
     title: 'Winter skin',
     state: 'agreed',
     kind: 'paid',
-    fee: '450,50',
+    fee: '4501234,50',
     currency: 'usd',
     startsOn: '2026-11-02',
     endsOn: '2026-11-16',
@@ -106,7 +106,7 @@ describe.each(featureEngines)('the sponsor desk on %s', (engine) => {
     expect(await save(id)).toMatchObject({ ok: true })
     expect(await readSponsorship(admin(), id)).toMatchObject({
       brand: 'Maren & Oak',
-      fee: 450.5,
+      fee: 4501234.5,
       currency: 'USD',
       notes: 'Only for me',
       startsOn: '2026-11-02',
@@ -181,7 +181,7 @@ describe.each(featureEngines)('the sponsor desk on %s', (engine) => {
       startsOn: '2026-11-02',
       isPublic: false,
     })
-    expect(JSON.stringify(link)).not.toMatch(/450|Only for me/)
+    expect(JSON.stringify(link)).not.toMatch(/4501234|Only for me/)
     expect(await loadPreview(stranger(), token, site)).toMatchObject({
       post: { disclosure: { label: 'Sponsored' } },
     })
@@ -325,7 +325,7 @@ describe.each(featureEngines)('the sponsor desk on %s', (engine) => {
     expect((await handleSponsorsAction({ access: admin(), log }, undo)).data).toMatchObject({ ok: true })
     expect(await readSponsorship(admin(), id)).toMatchObject({
       brand: 'Maren & Oak',
-      fee: 450.5,
+      fee: 4501234.5,
       postId: ids.draft,
       comments: [{ author: 'Ana' }],
       links: [],
