@@ -6,6 +6,7 @@ import { demoContent } from '#database/schema/demo.ts'
 import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { products } from '#database/schema/products.ts'
+import { questions } from '#database/schema/questions.ts'
 
 type Kind = typeof demoContent.$inferSelect.kind
 type ChangeableTable = Record<'id' | 'createdAt' | 'updatedAt', AnyPgColumn>
@@ -44,7 +45,17 @@ export const isDemo = (kind: keyof typeof conditions) => conditions[kind] as SQL
 
 export const isNoDemo = (kind: keyof typeof conditions) => not(isDemo(kind))
 
-type Contained = Record<'posts' | 'guides' | 'comments' | 'products', string[]>
+/** Of a question and its comment: it has the words of one of the demo, until she changes them. */
+const isOfDemoComment = and(eq(questions.content, blogComments.content), isDemo('comment'))
+
+export const isNoDemoQuestion = notExists(
+  new QueryBuilder()
+    .select({ id: blogComments.id })
+    .from(blogComments)
+    .where(and(eq(blogComments.id, questions.commentId), isOfDemoComment)),
+)
+
+type Contained = Record<'posts' | 'guides' | 'comments' | 'questions' | 'products', string[]>
 
 /** The titles, names and words of the demo content among these. */
 export async function selectDemoNames(db: Transaction, ids: Contained): Promise<string[]> {
@@ -61,6 +72,11 @@ export async function selectDemoNames(db: Transaction, ids: Contained): Promise<
       .select({ name: sql<string>`${blogComments.content}` })
       .from(blogComments)
       .where(and(inArray(blogComments.id, ids.comments), isDemo('comment'))),
+    db
+      .select({ name: sql<string>`${questions.content}` })
+      .from(questions)
+      .innerJoin(blogComments, eq(blogComments.id, questions.commentId))
+      .where(and(inArray(questions.id, ids.questions), isOfDemoComment)),
     db
       .select({ name: sql<string>`${products.name}` })
       .from(products)
