@@ -1,12 +1,17 @@
 import { and, eq, inArray, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, QueryBuilder, unionAll } from 'drizzle-orm/pg-core'
+import { postPath } from '#app/features/posts/lists/post-url.ts'
+import { collectionPath, comparisonPath, productPagePath } from '#app/features/products/shown/shop.ts'
 import type { Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { demoContent } from '#database/schema/demo.ts'
+import { giftGuides } from '#database/schema/gift-guides.ts'
 import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { productCollections } from '#database/schema/product-collections.ts'
 import { products } from '#database/schema/products.ts'
 import { questions } from '#database/schema/questions.ts'
+import { comparisons } from '#database/schema/reviews.ts'
 
 type Kind = typeof demoContent.$inferSelect.kind
 type ChangeableTable = Record<'id' | 'createdAt' | 'updatedAt', AnyPgColumn>
@@ -39,6 +44,9 @@ const conditions = {
   guide: and(isUnchanged('guide', holidayGuides), notExists(ownFinds)),
   comment: isMarked('comment', blogComments.id),
   product: isUnchanged('product', products),
+  collection: isUnchanged('collection', productCollections),
+  comparison: isUnchanged('comparison', comparisons),
+  'gift-guide': isUnchanged('gift-guide', giftGuides),
 }
 
 export const isDemo = (kind: keyof typeof conditions) => conditions[kind] as SQL
@@ -84,3 +92,17 @@ export async function selectDemoNames(db: Transaction, ids: Contained): Promise<
   )
   return rows.map(({ name }) => name)
 }
+
+const pathOf = (folder: string, { slug }: { slug: AnyPgColumn }) => sql`${folder}::text || ${slug}`
+
+/** Of a column with paths: whether it is one of a page that shows demo content alone, or is below one. */
+export const isDemoPath = (column: AnyPgColumn) => sql<boolean>`exists (
+  select from (
+    select coalesce(${blogPosts.ownPath}, ${pathOf(postPath({ slug: '', ownPath: null }), blogPosts)}) as path
+      from ${blogPosts} where ${isDemo('post')}
+    union all select ${pathOf(productPagePath(''), products)} from ${products} where ${isDemo('product')}
+    union all select ${pathOf(collectionPath(''), productCollections)}
+      from ${productCollections} where ${isDemo('collection')}
+    union all select ${pathOf(comparisonPath(''), comparisons)} from ${comparisons} where ${isDemo('comparison')}
+    union all select ${pathOf('/gift-guides/', giftGuides)} from ${giftGuides} where ${isDemo('gift-guide')}
+  ) demo where ${column} = demo.path or starts_with(${column}, demo.path || '/'))`
