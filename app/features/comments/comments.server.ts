@@ -154,6 +154,20 @@ export async function findCommentedPost(access: Access, slug: string): Promise<C
   return { ...post, path: postPath(row), publishedDate: requireDate(row.publishedDate).toISOString() }
 }
 
+/** Whether the same comment is below the post, as far as this reader sees it. */
+export const isCommentShown = (
+  access: Access,
+  { postId, firstName, lastName, content }: Pick<NewComment, 'postId' | 'firstName' | 'lastName' | 'content'>,
+): Promise<boolean> =>
+  access.run(async (db) => {
+    const comment = blogComments
+    // As the index that keeps it from being there twice.
+    const isSame = sql`md5(lower(${comment.firstName} || '|' || ${comment.lastName} || '|' || ${comment.content}))
+      = md5(lower(${`${firstName}|${lastName}|${content}`}))`
+    const isShown = and(eq(comment.postId, postId), eq(comment.isApproved, true), isSame)
+    return (await db.$count(comment, isShown)) > 0
+  })
+
 type NewComment = CommentValues & { postId: string; avatarUrl: string | null; userId: string | null }
 
 /** Adds a comment that waits for approval and returns its id; null if the same comment exists already. */
