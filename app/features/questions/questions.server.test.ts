@@ -210,6 +210,22 @@ describe.each(featureEngines)('questions on %s', (engine) => {
     await database.pool.query('delete from blog_posts where id = $1', [postId])
   })
 
+  test('its draft takes no address that leads to another post', async () => {
+    await database.pool.query(`insert into blog_post_slugs (slug, post_id) values ('which-serum', $1)`, [
+      ids.published,
+    ])
+    await database.pool.query(
+      `insert into blog_post_paths (path, post_id) values ('/blog/which-serum-2', $1)`,
+      [ids.published],
+    )
+    const { id = '' } = await add({ content: 'Which serum?' })
+    const { postId } = await act(id, { intent: 'make-post' })
+    const { rows } = await database.pool.query('select slug from blog_posts where id = $1', [postId])
+    expect(rows).toEqual([{ slug: 'which-serum-3' }])
+    await database.pool.query('delete from blog_post_slugs; delete from blog_post_paths')
+    await database.pool.query('delete from blog_posts where id = $1', [postId])
+  })
+
   test('who follows answers to the comment is told, with a way to leave; read by a mail server', async () => {
     const comment = await writeComment(database, { content: 'Does it sting?', isApproved: true })
     const followed = { kind: 'comment-answers', subjectId: comment, title: 'Serums' } as const
