@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { excerptOf } from '#app/features/posts/post-text.ts'
 import {
   copyCluster,
   createPostgresDatabase,
@@ -41,6 +42,59 @@ describe.each(engines)('a database with all migrations on %s', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     return () => database.close()
+  })
+
+  test('excerpts that were stored with markup become what saving their posts would make of them', async () => {
+    const picture = `<img src="/media/blog-media/posts/${'a'.repeat(36)}.webp" alt="" width="1200" height="800">`
+    const gallery = `<figure data-gallery>${picture.repeat(44)}</figure>`
+    const inline = '<p>It is <b>easy</b>, see <a href="/a">here</a>.</p>'
+    const long = `<p>Salt &#x26; light, ${'word '.repeat(100)}</p>`
+    const stored: [excerpt: string, content: string, plain: string][] = [
+      ['<b>Soft</b>  light', '<p>Other</p>', 'Soft light'],
+      ['{ } Soft {{a {b}}} light', '<p>Other</p>', 'Soft light'],
+      ['{{gallery}}', long, excerptOf(long)],
+      ['Salt &#x26; light, word word…', long, excerptOf(long)],
+      ['Salt &amp; light', '<p>Salt &amp; light</p>', 'Salt & light'],
+      ['<img src="/media/blog-media/posts/aaa', gallery + long, excerptOf(gallery + long)],
+      [
+        'First <img src="/media/blog-media…',
+        `<p>First</p>${gallery}${long}`,
+        excerptOf(`<p>First</p>${long}`),
+      ],
+      ['<img src="/media/blog-media…', gallery, ''],
+      ['It is easy , see here .', inline, 'It is easy, see here.'],
+      ['It is easy , see here . Salt & light, word…', inline + long, excerptOf(inline + long)],
+      ['She is , she said , here .', inline, 'She is , she said , here .'],
+      // These were written so.
+      ['5 < 6 and an { open brace, <3', long, '5 < 6 and an { open brace, <3'],
+      ['How to write &amp;', long, 'How to write &amp;'],
+      ['Salt & light', long, 'Salt & light'],
+    ]
+    for (const [index, [excerpt, content]] of stored.entries()) {
+      await database.pool.query(
+        `insert into blog_posts (slug, title, author_name, excerpt, content, is_published, published_date)
+         values ($1, 'T', 'A', $2, $3, true, now())`,
+        [`stored-${index}`, excerpt, content],
+      )
+    }
+    await database.pool.query(`insert into blog_posts (kind, slug, own_path, title, author_name, excerpt)
+      values ('page', 'page', '/a-page', 'T', 'A', 'Of {{site}}')`)
+    const read = async () =>
+      (
+        await database.pool.query<{ slug: string; excerpt: string; updated_at: Date; revisions: number }>(
+          `select slug, excerpt, updated_at, (select count(*)::int from blog_post_revisions where post_id = p.id) as revisions
+           from blog_posts p where slug like 'stored-%' or slug = 'page' order by created_at, slug`,
+        )
+      ).rows
+    const before = await read()
+    const { sql = '' } = migrations.find(({ name }) => name === '0049_plain_excerpts') ?? {}
+    const connection = await database.pool.connect()
+    for (const statement of sql.split('--> statement-breakpoint')) await connection.query(statement)
+    connection.release()
+    const after = await read()
+    const plainOf = ({ slug }: { slug: string }) => stored[Number(slug.split('-')[1])]?.[2] ?? 'Of {{site}}'
+    expect(after).toEqual(before.map((row) => ({ ...row, excerpt: plainOf(row) })))
+    await database.pool.query('delete from blog_posts')
   })
 
   test('a migration that fails halfway leaves nothing behind', async () => {

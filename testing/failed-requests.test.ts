@@ -19,6 +19,7 @@ const exemptForms: Record<string, string> = {
   'features/posts/editor/rich-text/products/product-dialog.tsx': 'it sends nothing',
   'features/posts/editor/rich-text/picture-blocks/picture-block-dialog.tsx': 'it sends nothing itself',
   'features/posts/admin/unscripted-notes.tsx': 'it is shown only where no script runs',
+  'features/media/library/unscripted-delete.tsx': 'it is shown only where no script runs',
   'features/media/library/drop-zone.tsx': 'with scripts, choosing a file uploads it: e2e/admin/media.spec.ts',
   'features/products/match/match-form.tsx': 'it sends nothing',
   'features/numbers/report/post-chooser.tsx': 'no script sends it: the browser opens a page',

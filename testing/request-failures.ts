@@ -39,6 +39,7 @@ export const formsUnderEveryFailure: Record<string, string> = {
   'features/backups/upload-backup-card.tsx': 'uploads a file by itself',
   'features/comments/comment-form.tsx': 'sends by itself',
   'features/newsletter/issues/composer/composer.tsx': 'is kept by a request of its own while it is written',
+  'features/newsletter/series/series-editor.tsx': 'is kept by a request of its own while it is written',
   'features/newsletter/forms/gift-form.tsx': 'uploads a file by itself',
   'features/newsletter/newsletter-form.tsx': 'has words of its own',
   'features/newsletter/subscribers/import/import-form.tsx': 'uploads a file by itself',

@@ -10,6 +10,7 @@ export const guidesPage = {
   none: 'The first guide is still being written.',
   noneInFilter: 'No guide of this kind yet.',
   exhausted: 'You have seen every guide. New ones appear here first.',
+  noneToLoad: 'There are no more to load yet. New ones appear here first.',
 }
 
 export const holidaysPage = {

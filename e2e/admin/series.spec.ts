@@ -3,7 +3,7 @@ import { createPlainBrowser } from '#testing/plain-browser.ts'
 import { attribute, readServedPage, textOf } from '#testing/served-page.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, follow, sendForm, submitAndWait, test } from '../journey.ts'
+import { expect, follow, sendForm, submitAndWait, test, waitForHydration } from '../journey.ts'
 import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
 import { uniqueTitle } from './editor.ts'
 
@@ -30,10 +30,19 @@ test('two letters of a series are written and ordered; who joins with an interes
     await editor.getByRole('textbox', { name: 'Text', exact: true }).click()
     await page.keyboard.type('How lovely that you are here.')
     await editor.getByLabel('Preview text').fill('What I write about, and for whom.')
+    await expect(page.getByText('Working copy kept')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('This is your working copy from')).toBeVisible()
+    await waitForHydration(page)
+    await expect(editor.getByLabel('Preview text')).toHaveValue('What I write about, and for whom.')
+    await expect(editor.getByRole('textbox', { name: 'Text', exact: true })).toContainText('How lovely')
     const save = editor.getByRole('button', { name: 'Save letter' })
     await expectFailuresAnswered(page, 'features/newsletter/series/series-editor.tsx', { control: save })
     await save.press('Enter')
     await expect(toast(page, 'Letter saved')).toBeVisible()
+    await expect
+      .poll(async () => (await page.request.get(page.url())).text())
+      .not.toContain('This is your working copy from')
     await expectAccessibleInBothThemes(page)
   })
 

@@ -53,7 +53,7 @@ export function testAdminForms(openAsAdmin: () => Promise<PlainBrowser>, openStr
     expect(rows(/^Todos$/).join()).toContain('Bake')
   })
 
-  test('a picture is uploaded and described', async () => {
+  test('a picture is uploaded, described and deleted', async () => {
     const named = (content: BlobPart) => new File([content], 'plain.png', { type: 'image/png' })
     await browser.open('/admin/media')
     await browser.submit('Upload', { 'Add pictures': named('<svg xmlns="http://www.w3.org/2000/svg"/>') })
@@ -65,6 +65,9 @@ export function testAdminForms(openAsAdmin: () => Promise<PlainBrowser>, openStr
     const save = /^Save ?alt text of plain\.png/
     await browser.submit(save, { 'Alt text': 'Said without a script' })
     expect(browser.valueOf('Alt text', save)).toBe('Said without a script')
+    await browser.submit(/^Delete for good ?: plain\.png/)
+    expect(browser.told()).toContain('Image deleted')
+    expect(browser.page().text).not.toContain('plain.png')
   })
 
   test('somebody is added to the subscribers, refused a second time, and removed', async () => {

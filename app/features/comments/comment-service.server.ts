@@ -60,7 +60,7 @@ export function createCommentService({ system, secret, siteUrl, sendEmail, wakeE
     /** For the links in emails, which work without signing in. */
     readLink: (token: string) => readModerationLink({ system, secret }, token, new Date()),
     followLink: (token: string, typedAnswer: string) =>
-      followModerationLink({ system, secret }, token, new Date(), typedAnswer),
+      followModerationLink({ system, secret, siteUrl }, token, new Date(), typedAnswer),
 
     /** The page holds what is needed to undo a change; the signature ensures that it comes back unaltered. */
     signReceipt: (text: string) => sign(secret, 'undo', text),

@@ -17,6 +17,7 @@ import { emptyThread } from './comments.ts'
 import { saveCommentSettings } from './spam/settings.server.ts'
 import { defaultCommentSettings } from './spam/settings.ts'
 
+const siteUrl = 'https://venus.example'
 const anonymous: Actor = { kind: 'anonymous' }
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const member: Actor = { kind: 'member', userId: userIds.member }
@@ -41,7 +42,7 @@ describe.each(featureEngines)('comments on %s', (engine) => {
 
   test('readers see the approved ones of a public post, and so does an admin', async () => {
     for (const person of [anonymous, member, admin]) {
-      const thread = await listApprovedComments(as(person), 'published')
+      const thread = await listApprovedComments(as(person), 'published', { siteUrl })
       expect(thread).toMatchObject({ comments: [{ id: ids.approved }], total: 1, older: null })
       expect(Object.keys(thread.comments[0] ?? {}).sort()).toEqual([
         'answers',
@@ -58,7 +59,7 @@ describe.each(featureEngines)('comments on %s', (engine) => {
 
   test.each(['draft', 'scheduled', 'no-such-post', ''])('of the post %j there are none', async (slug) => {
     for (const person of [anonymous, admin]) {
-      expect(await listApprovedComments(as(person), slug)).toEqual({
+      expect(await listApprovedComments(as(person), slug, { siteUrl })).toEqual({
         pinned: null,
         comments: [],
         total: 0,
@@ -75,10 +76,10 @@ describe.each(featureEngines)('comments on %s', (engine) => {
           sql`select ${discussionSql(db, postId)} as stored`,
         ),
       )
-      return rows[0] && toDiscussion(rows[0].stored)
+      return rows[0] && toDiscussion(rows[0].stored, siteUrl)
     }
     expect(await readDiscussion(ids.published)).toEqual({
-      thread: await listApprovedComments(as(anonymous), 'published'),
+      thread: await listApprovedComments(as(anonymous), 'published', { siteUrl }),
       closeAfterDays: 0,
     })
     await saveCommentSettings(as(admin), { ...defaultCommentSettings, closeAfterDays: 30 })
@@ -89,7 +90,7 @@ describe.each(featureEngines)('comments on %s', (engine) => {
     expect(await addComment(as(anonymous), comment)).toEqual(expect.any(String))
     expect(await addComment(as(anonymous), comment)).toBeNull()
     expect(await addComment(as(anonymous), { ...comment, content: 'FIRST' })).toBeNull()
-    expect((await listApprovedComments(as(anonymous), 'published')).total).toBe(1)
+    expect((await listApprovedComments(as(anonymous), 'published', { siteUrl })).total).toBe(1)
   })
 
   test('of a signed-in person it is known who wrote it', async () => {
@@ -133,7 +134,10 @@ describe.each(featureEngines)('comments on %s', (engine) => {
     const seen: string[] = []
     let before: string | null = null
     do {
-      const page = await listApprovedComments(as(anonymous), 'published', { before: parseCursor(before) })
+      const page = await listApprovedComments(as(anonymous), 'published', {
+        siteUrl,
+        before: parseCursor(before),
+      })
       expect(page.total).toBe(120)
       expect(page.comments.length).toBeLessThanOrEqual(50)
       seen.push(...page.comments.map(({ createdAt, id }) => `${createdAt} ${id}`))
@@ -141,9 +145,9 @@ describe.each(featureEngines)('comments on %s', (engine) => {
     } while (before)
     expect(seen).toHaveLength(120)
     expect(seen).toEqual([...new Set(seen)].sort().reverse())
-    const many = await listApprovedComments(as(anonymous), 'published', { limit: 1_000_000 })
+    const many = await listApprovedComments(as(anonymous), 'published', { siteUrl, limit: 1_000_000 })
     expect(many.comments).toHaveLength(120)
-    const broken = await listApprovedComments(as(anonymous), 'published', { limit: 51.5 })
+    const broken = await listApprovedComments(as(anonymous), 'published', { siteUrl, limit: 51.5 })
     expect(broken.comments).toHaveLength(51)
   })
 })

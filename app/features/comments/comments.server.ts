@@ -30,13 +30,14 @@ type ExistingComment = {
 export const importComments = (access: Access, comments: ExistingComment[]): Promise<{ id: string }[]> =>
   access.run((db) => db.insert(blogComments).values(comments).returning({ id: blogComments.id }))
 
-type CommentPageQuery = { before?: ListCursor; limit?: number }
+/** The site's own links to stores are marked. */
+type CommentPageQuery = { siteUrl: string; before?: ListCursor; limit?: number }
 
 /** Newest first, in one query; empty for a post that is not public. */
 export async function listApprovedComments(
   access: Access,
   slug: string,
-  query: CommentPageQuery = {},
+  query: CommentPageQuery,
 ): Promise<Thread> {
   const limit = Math.min(Math.max(Math.trunc(query.limit ?? PAGE_SIZE), PAGE_SIZE), MAX_PAGE_SIZE)
   const rows = await access.run((db) => {
@@ -46,7 +47,7 @@ export async function listApprovedComments(
       .where(and(eq(blogPosts.slug, slug), isPublic(new Date())))
     return selectThread(db, sql`(${post})`, query.before, limit + 1)
   })
-  return toThread(rows, limit)
+  return toThread(rows, limit, query.siteUrl)
 }
 
 type ThreadRow = Awaited<ReturnType<typeof selectThread>>[number]
@@ -67,32 +68,35 @@ export function discussionSql(db: Transaction, postId: string | Placeholder) {
     select coalesce(json_agg(${row} order by ${createdAt} desc, ${id} desc), '[]'::json) from ${comments}))`
 }
 
-export function toDiscussion({ closing, comments }: StoredDiscussion) {
+export function toDiscussion({ closing, comments }: StoredDiscussion, siteUrl: string) {
   const rows = comments.map((comment) => ({ ...comment, createdAt: new Date(comment.createdAt) }))
-  return { thread: toThread(rows, PAGE_SIZE), closeAfterDays: parseCloseAfterDays(closing) }
+  return { thread: toThread(rows, PAGE_SIZE, siteUrl), closeAfterDays: parseCloseAfterDays(closing) }
 }
 
 /** Expects one row more than the limit if there are more. */
-function toThread(found: ThreadRow[], limit: number): Thread {
+function toThread(found: ThreadRow[], limit: number, siteUrl: string): Thread {
   const pinned = found.find(({ isPinned }) => isPinned)
   const rows = found.filter(({ isPinned }) => !isPinned)
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
-    pinned: pinned ? toComment(pinned) : null,
-    comments: rows.slice(0, limit).map(toComment),
+    pinned: pinned ? toComment(pinned, siteUrl) : null,
+    comments: rows.slice(0, limit).map((row) => toComment(row, siteUrl)),
     total: found[0]?.total ?? 0,
     older: last ? formatCursor(last) : null,
   }
 }
 
-const toComment = ({ total: _, isPinned: __, createdAt, answers, ...row }: ThreadRow): Comment => ({
+const toComment = (
+  { total: _, isPinned: __, createdAt, answers, ...row }: ThreadRow,
+  siteUrl: string,
+): Comment => ({
   ...row,
   createdAt: createdAt.toISOString(),
   answers: answers.map((answer) => ({
     ...answer,
     // The database writes them in another form of the same standard.
     createdAt: new Date(answer.createdAt).toISOString(),
-    ...earningLinksOf(answer.content),
+    ...earningLinksOf(answer.content, siteUrl),
   })),
 })
 
@@ -149,6 +153,20 @@ export async function findCommentedPost(access: Access, slug: string): Promise<C
   const { ownPath: _, ...post } = row
   return { ...post, path: postPath(row), publishedDate: requireDate(row.publishedDate).toISOString() }
 }
+
+/** Whether the same comment is below the post, as far as this reader sees it. */
+export const isCommentShown = (
+  access: Access,
+  { postId, firstName, lastName, content }: Pick<NewComment, 'postId' | 'firstName' | 'lastName' | 'content'>,
+): Promise<boolean> =>
+  access.run(async (db) => {
+    const comment = blogComments
+    // As the index that keeps it from being there twice.
+    const isSame = sql`md5(lower(${comment.firstName} || '|' || ${comment.lastName} || '|' || ${comment.content}))
+      = md5(lower(${`${firstName}|${lastName}|${content}`}))`
+    const isShown = and(eq(comment.postId, postId), eq(comment.isApproved, true), isSame)
+    return (await db.$count(comment, isShown)) > 0
+  })
 
 type NewComment = CommentValues & { postId: string; avatarUrl: string | null; userId: string | null }
 

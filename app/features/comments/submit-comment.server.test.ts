@@ -149,11 +149,17 @@ describe.each(featureEngines)('a comment that is sent, on %s', (engine) => {
     })
   })
 
-  test('sent twice, it counts once and is answered like the first', async () => {
-    const form = commentForm({ content: 'Twice' })
-    const first = await submitComment(contextFor(), 'published', form)
-    expect(await submitComment(contextFor(), 'published', form)).toEqual(first)
-    expect(await saved('Twice')).toHaveLength(1)
+  test.each<[string, Actor | undefined]>([
+    ['of a guest', undefined],
+    ['of the owner', { kind: 'admin', userId: userIds.admin }],
+  ])('%s, sent twice, counts once and is answered like the first', async (who, actor) => {
+    const content = `Twice ${who}`
+    const first = await submitComment(contextFor(actor), 'published', commentForm({ content }))
+    expect(first.data).toMatchObject({
+      message: actor ? 'It is below the post now.' : 'It may appear after approval.',
+    })
+    expect(await submitComment(contextFor(actor), 'published', commentForm({ content }))).toEqual(first)
+    expect(await saved(content)).toHaveLength(1)
   })
 
   test.each(['draft', 'scheduled', 'no-such-post', ''])('is refused below %j', async (slug) => {

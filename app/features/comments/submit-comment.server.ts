@@ -14,7 +14,7 @@ import {
   readHoneypot,
   validateComment,
 } from './comment-values.ts'
-import { findCommentedPost } from './comments.server.ts'
+import { findCommentedPost, isCommentShown } from './comments.server.ts'
 import { followOwnComment } from './follow/follow-thread.server.ts'
 import { approvedMessage, type Message, submitFailedMessage, submittedMessage } from './messages.ts'
 import { type CommentContext, saveComment, storeSubmittedAvatar } from './save-comment.server.ts'
@@ -47,7 +47,11 @@ export async function submitComment(context: CommentContext, slug: string, form:
       saved && saved.status !== 'spam'
         ? await followOwnComment(context, readFollowEmail(form), { id: saved.id, title: post.title })
         : {}
-    const { title, message } = saved?.status === 'approved' ? approvedMessage : submittedMessage
+    // Sent again, since the first answer was lost: it says the same.
+    const isThere = saved
+      ? saved.status === 'approved'
+      : await isCommentShown(context.access, { postId: post.id, ...draft })
+    const { title, message } = isThere ? approvedMessage : submittedMessage
     return respond<CommentExtra>({
       ok: true,
       intent: '',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addSeriesLetter, saveSeriesLetter } from '#app/features/newsletter/series/series.server.ts'
 import type { CopyOrigin } from '#app/features/posts/editor/editor-page.ts'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
@@ -12,7 +13,7 @@ import {
   restoreFormDraft,
   saveFormDraft,
 } from './form-drafts.server.ts'
-import { letterForm } from './form-drafts.ts'
+import { letterForm, seriesLetterForm } from './form-drafts.ts'
 
 const form = letterForm('00000000-0000-4000-8000-000000000077')
 
@@ -64,6 +65,19 @@ describe.each(featureEngines)('the draft of a form on %s', (engine) => {
     expect(stored?.values).toEqual({ subject: 'first' })
     await restoreFormDraft(admin, discarded[0]?.id ?? '')
     expect((await loadFormDraft(admin, form)).stored?.values).toEqual({ subject: 'second' })
+  })
+
+  test('of a letter of the series is kept, leads back to it, and goes with the save', async () => {
+    const id = await addSeriesLetter(admin, 'Hello')
+    const name = seriesLetterForm(id)
+    const draft = formDraftSchema.parse({ form: name, values: { intro: '<p>Hi</p>' }, follows: null })
+    await saveFormDraft(admin, draft)
+    expect((await loadFormDraft(admin, name)).stored?.values).toEqual({ intro: '<p>Hi</p>' })
+    const discarded = await discardFormDraft(admin, name)
+    expect(await restoreFormDraft(admin, discarded?.id ?? '')).toBe(`/admin/newsletter/series/${id}`)
+    const fields = { subject: 'Hello', previewText: '', intro: '<p>Hi</p>', delayDays: 0, isActive: false }
+    expect(await saveSeriesLetter(admin, id, fields)).toBe(true)
+    expect((await loadFormDraft(admin, name)).stored).toBeNull()
   })
 
   test('of one tab is set aside for another one, and offered; that of a tab whose answer got lost is not', async () => {

@@ -12,5 +12,11 @@ export type LoadedFormDraft = { userId: string; stored: FormDraft | null; discar
 /** The name of the form of a letter. */
 export const letterForm = (id: string) => `letter:${id}`
 
+/** The name of the form of a letter of the welcome series. */
+export const seriesLetterForm = (id: string) => `series-letter:${id}`
+
 /** Where the form is. */
-export const formUrl = (form: string) => `/admin/newsletter/issues/${form.slice('letter:'.length)}`
+export function formUrl(form: string): string {
+  const [kind, id] = form.split(':')
+  return kind === 'series-letter' ? `/admin/newsletter/series/${id}` : `/admin/newsletter/issues/${id}`
+}

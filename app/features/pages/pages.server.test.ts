@@ -266,6 +266,9 @@ describe.each(featureEngines)('pages on %s', (engine) => {
     expect((await read('/privacy'))?.html).toContain(
       `the last articles you opened here, up to ${MAX_ARTICLES} of them, with their pictures`,
     )
+    expect((await read('/privacy'))?.html).toContain(
+      'It also keeps the pages that list these and what you saved, and the fonts, styles and scripts',
+    )
     expect((await read('/terms'))?.headings.map(({ text }) => text)).toContain('Affiliate disclosure')
     await database.pool.query("delete from blog_posts where own_path = '/terms'")
     await deliver()

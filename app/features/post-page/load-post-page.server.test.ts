@@ -47,7 +47,8 @@ describe.each(featureEngines)('the page of a post on %s', (engine) => {
     expect(connect).toHaveBeenCalledTimes(1)
     connect.mockRestore()
     const access = accessFor(database.pool, { kind: 'anonymous' })
-    expect(shown?.thread).toEqual(await listApprovedComments(access, 'published'))
+    const siteUrl = 'http://localhost'
+    expect(shown?.thread).toEqual(await listApprovedComments(access, 'published', { siteUrl }))
     expect(shown?.thread.comments).toMatchObject([{ id: ids.approved }])
     expect(page.isComplete).toBe(true)
   })

@@ -45,7 +45,7 @@ const withoutComments = { thread: emptyThread, closeAfterDays: defaultCommentSet
 export async function loadPostPage({ access, log, page, services }: Context, slug: string, url: URL) {
   // Before the page is read: what happens meanwhile ends its validity.
   const now = new Date()
-  const { renderedPosts } = services
+  const { renderedPosts, settings } = services
   const options = { timeZone: siteTimeZone(page.site), country: page.country, renderedPosts }
   const found = await readPostPageWithComments(access, slug, options).catch((error: unknown) => {
     if (toProblem(error).status === 503) throw error
@@ -56,12 +56,12 @@ export async function loadPostPage({ access, log, page, services }: Context, slu
   const path = 'movedTo' in found ? found.movedTo : found.post.path
   if ('movedTo' in found || path !== url.pathname) throw redirect(path + url.search, 301)
   const { beside, shownIds, changesByItself, ...shown } = found
-  const { thread, closeAfterDays } = beside ? toDiscussion(beside) : withoutComments
+  const { thread, closeAfterDays } = beside ? toDiscussion(beside, settings.siteUrl) : withoutComments
   page.isComplete &&= thread !== emptyThread
   const isClosed = areCommentsClosed(found.post.publishedDate, closeAfterDays, now)
   const { review, ...post } = found.post
   const productData =
-    review && productStructuredData(review, { ...post, origin: services.settings.siteUrl, site: page.site })
+    review && productStructuredData(review, { ...post, origin: settings.siteUrl, site: page.site })
   // She need not be asked on her own site.
   const popover = isStaffActor(access.actor) ? null : page.popover
   const { id, publishedDate } = post

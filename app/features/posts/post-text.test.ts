@@ -22,6 +22,11 @@ test('neighboring blocks are separate words', () => {
 test.each([
   ['<p>One  <b>two</b>\n three</p>', 'One two three'],
   ['<p>a</p><p>b</p>', 'a b'],
+  [
+    '<p>It is <b>easy</b>, see <a href="/a">here</a>. (<em>Un</em>believable)</p>',
+    'It is easy, see here. (Unbelievable)',
+  ],
+  ['one<br>two<img src="a">three', 'one two three'],
   ['before {gallery id=3} after', 'before after'],
   ['{a}{b}c', 'c'],
   ['an { open brace', 'an { open brace'],

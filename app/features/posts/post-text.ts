@@ -2,9 +2,15 @@ import { decodeEntities, replaceTags } from '#app/text/html-tags.ts'
 
 const WORDS_PER_MINUTE = 225
 
+/** Within a word or a sentence: “<b>easy</b>.” has no space before its end. */
+const INLINE_TAG =
+  /^<\/?(?:a|abbr|b|bdi|cite|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var)[\s/>]/i
+
 /** Removes HTML tags and curly-brace blocks, and collapses white space. */
 export const stripMarkup = (html: string): string =>
-  removeBraceBlocks(replaceTags(html, ' ')).replace(/\s+/g, ' ').trim()
+  removeBraceBlocks(replaceTags(html, (tag) => (INLINE_TAG.test(tag) ? '' : ' ')))
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Blocks may be nested, as in {{gallery}}. A brace without a partner is text. */
 function removeBraceBlocks(text: string): string {

@@ -210,6 +210,22 @@ describe.each(featureEngines)('questions on %s', (engine) => {
     await database.pool.query('delete from blog_posts where id = $1', [postId])
   })
 
+  test('its draft takes no address that leads to another post', async () => {
+    await database.pool.query(`insert into blog_post_slugs (slug, post_id) values ('which-serum', $1)`, [
+      ids.published,
+    ])
+    await database.pool.query(
+      `insert into blog_post_paths (path, post_id) values ('/blog/which-serum-2', $1)`,
+      [ids.published],
+    )
+    const { id = '' } = await add({ content: 'Which serum?' })
+    const { postId } = await act(id, { intent: 'make-post' })
+    const { rows } = await database.pool.query('select slug from blog_posts where id = $1', [postId])
+    expect(rows).toEqual([{ slug: 'which-serum-3' }])
+    await database.pool.query('delete from blog_post_slugs; delete from blog_post_paths')
+    await database.pool.query('delete from blog_posts where id = $1', [postId])
+  })
+
   test('who follows answers to the comment is told, with a way to leave; read by a mail server', async () => {
     const comment = await writeComment(database, { content: 'Does it sting?', isApproved: true })
     const followed = { kind: 'comment-answers', subjectId: comment, title: 'Serums' } as const
@@ -287,12 +303,51 @@ describe.each(featureEngines)('questions on %s', (engine) => {
     const { id = '' } = await add()
     await issues.submit(issueId, 'save', { [`question.${id}`]: 'on', subject: 'S', intro: '<p>Hi</p>' })
     expect((await renderIssue(system(), issueId, SITE_URL)).text).not.toMatch(/you asked/i)
-    await act(id, {
-      intent: 'save-question',
-      answer: '<p><a href="https://amazon.com/dp/B000000000">It</a></p>',
-    })
-    const { findings } = (await issues.submit(issueId, 'check')).data
-    expect(findings?.map(({ message }) => message).join()).toContain('Amazon allows no links in emails')
+    const link = 'https://amazon.com/dp/B000000000'
+    const written = `<p><a href="${link}">It</a>, <a href="/nowhere">this</a> or <img src="/media/large.webp"></p>`
+    await act(id, { intent: 'save-question', answer: written })
+    const { findings } = (await issues.submit(issueId, 'check', { intro: `<p><a href="${link}">It</a></p>` }))
+      .data
+    const amazon = `${link}: Amazon allows no links in emails. Add it as a product.`
+    const inAnswer = { to: `/admin/questions/${id}`, place: undefined }
+    expect(findings?.filter(({ to }) => to === '#intro')).toMatchObject([
+      { message: amazon, place: { kind: 'link', value: link } },
+    ])
+    expect(findings?.filter(({ to }) => to !== '#intro' && to !== '#preview-text')).toMatchObject([
+      { level: 'error', message: amazon, ...inAnswer },
+      { level: 'error', message: '/nowhere leads to nothing that readers can see.', ...inAnswer },
+      {
+        level: 'error',
+        message: 'A picture in the answer to “Which serum?” has no alternative text.',
+        ...inAnswer,
+      },
+      {
+        level: 'warning',
+        message: 'A picture has 400 KB; on a phone it loads slowly.',
+        ...inAnswer,
+      },
+    ])
+  })
+
+  test('a comment of the demo is not mailed as a question, until its words are hers', async () => {
+    const comment = await writeComment(database, { content: 'Does it sting?', isApproved: true })
+    await database.pool.query(`insert into demo_content (kind, id) values ('comment', $1)`, [comment])
+    const services = { comments: { signReceipt: (text: string) => text, verifyReceipt: () => undefined } }
+    await handleCommentsAction({ access: admin(), log, services }, toForm({ one: `ask.${comment}` }))
+    const id = (await list()).rows[0]?.id ?? ''
+    await act(id, { intent: 'to-letter', answer: '<p>No.</p>' })
+    const issueId = (await readQuestion(admin(), id))?.letters[0]?.id ?? ''
+    const issues = openTestIssues(database.pool)
+    const demoFindings = async () =>
+      (await issues.submit(issueId, 'check')).data.findings
+        ?.map(({ message }) => message)
+        .filter((message) => message.includes('demo content'))
+    expect(await demoFindings()).toEqual(['“Does it sting?” is demo content: only what you wrote is mailed.'])
+    const another = await issues.createIssue()
+    expect((await issues.read(another)).available.questions).toEqual([])
+    await act(id, { intent: 'save-question', content: 'Will it sting?', answer: '<p>No.</p>' })
+    expect(await demoFindings()).toEqual([])
+    await database.pool.query('delete from demo_content')
   })
 
   test('while a letter that is scheduled has it, an assistant changes neither the answer nor what becomes of it', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm'
 import { formatMoney } from '#app/features/earnings/earnings.ts'
 import { selectWeekEarnings } from '#app/features/earnings/report/read-earnings.server.ts'
+import { isDemoPath, isNoDemo } from '#app/features/newsletter/issues/demo-content.server.ts'
 import { latestWeeklyDraftTime } from '#app/features/newsletter/issues/weekly-draft-time.ts'
 import { SITE_DIMENSION } from '#app/features/numbers/dimensions.ts'
 import { pageName } from '#app/features/numbers/report/numbers.ts'
@@ -59,7 +60,7 @@ export async function selectWeek(db: Transaction, site: Site, last: string): Pro
 
 const startOf = (day: string, timeZone: string) => wallClockToDate(timeZone, Date.parse(`${day}T00:00:00Z`))
 
-/** What gained and lost most. */
+/** What gained and lost most. Demo content is not named: nobody mails her what she did not write. */
 async function selectMoved(db: Transaction, first: string, last: string) {
   const { rows } = await db.execute<Moved & { dimension: string }>(sql`
     select dimension, name, now, before from (
@@ -69,6 +70,7 @@ async function selectMoved(db: Transaction, first: string, last: string) {
           coalesce(sum(views) filter (where day < ${first}::date), 0)::int as before
         from ${viewDays}
         where dimension in ('page', 'source') and day between ${addDays(first, -7)}::date and ${last}::date
+          and not (dimension = 'page' and ${isDemoPath(viewDays.value)})
         group by dimension, value
       ) sums
     ) ranked where place <= ${MAX_MOVED}`)
@@ -112,6 +114,7 @@ async function selectPublished(db: Transaction, { from, until }: Times, site: Si
       and(
         gte(publishedDate, from),
         lt(publishedDate, until),
+        isNoDemo('post'),
         sql`is_public_post(${isPublished}, ${publishedDate}) and ${kind} = 'post'`,
       ),
     )

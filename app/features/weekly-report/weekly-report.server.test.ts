@@ -79,6 +79,35 @@ describe.each(allEngines)('the report of the week on %s', (engine) => {
     expect(sent).toHaveLength(2 * admins.length)
   })
 
+  test('names no demo content, until it was changed', async () => {
+    const created = '2026-11-11T12:00:00Z'
+    await query(`
+      insert into blog_posts (slug, title, author_name, is_published, published_date, public_since, created_at, updated_at)
+        values ('demo-post', 'Demo post', 'A', true, '${created}', '${created}', '${created}', '${created}');
+      insert into products (slug, name, state, created_at, updated_at)
+        values ('demo-jar', 'Demo jar', 'active', '${created}', '${created}');
+      insert into product_collections (slug, title, is_public, position, created_at, updated_at)
+        values ('demo-shelf', 'Demo shelf', true, 99, '${created}', '${created}');
+      insert into demo_content (kind, id) select 'post', id from blog_posts where slug = 'demo-post'
+        union all select 'product', id from products where slug = 'demo-jar'
+        union all select 'collection', id from product_collections where slug = 'demo-shelf';
+      insert into view_days (dimension, day, value, views, visitors)
+        values ('page', '2026-11-12', '/blog/demo-post', 5000, 900), ('page', '2026-11-12', '/blog/demo-post/comments', 4000, 900),
+          ('page', '2026-11-12', '/products/demo-jar', 5000, 900), ('page', '2026-11-12', '/shop/demo-shelf', 5000, 900)`)
+    await createService().sendIfDue(monday)
+    const textOf = () => sent.map(({ email }) => `${email.subject} ${email.text}`).join()
+    expect(textOf()).toContain('“Links page” was read 900 times')
+    expect(textOf()).not.toMatch(/demo/i)
+    sent = []
+    await query(`update blog_posts set excerpt = 'Mine' where slug = 'demo-post';
+      update site_settings set value = '{"handled": "2026-11-09T13:00:00.000Z"}' where name = 'weekly-report'`)
+    await createService().sendIfDue(monday)
+    expect(textOf()).toContain('“Demo post” was read 5,000 times')
+    expect(textOf()).toContain('You published “Demo post”')
+    await query(`delete from demo_content; delete from blog_posts where slug = 'demo-post';
+      delete from products where slug = 'demo-jar'; delete from product_collections where slug = 'demo-shelf'`)
+  })
+
   testOnBoth(
     'a process that dies before it is done leaves the rest to the next, which sends nothing twice',
     async () => {

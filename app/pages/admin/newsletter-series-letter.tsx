@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { adminMeta } from '#app/document/admin-meta.ts'
+import { loadFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
+import { seriesLetterForm } from '#app/features/form-drafts/form-drafts.ts'
 import { EmailPreview } from '#app/features/newsletter/issues/composer/email-preview.tsx'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
 import { handleSeriesLetterAction } from '#app/features/newsletter/series/handle-series-action.server.ts'
@@ -23,12 +25,15 @@ export const meta: Route.MetaFunction = (args) =>
 /** As much text as a letter to all. */
 export const handle = { accepts: { body: { maxTextBytes: 512 * 1024 } } } satisfies AcceptingRoute
 
+const nothing = { letter: null, formDraft: null }
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
   const { content, failure } = await tryLoad(readSeriesLetter(access, params.id), log, 'the letter')
-  if (failure) return data({ letter: null, failure }, { status: 503 })
-  if (!content) return data({ letter: null, failure: 'There is no such letter.' }, { status: 404 })
-  return data({ letter: content, failure: null })
+  if (failure) return data({ ...nothing, failure }, { status: 503 })
+  if (!content) return data({ ...nothing, failure: 'There is no such letter.' }, { status: 404 })
+  const formDraft = await loadFormDraft(access, seriesLetterForm(content.id))
+  return data({ letter: content, formDraft, failure: null })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -37,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function NewsletterSeriesLetter({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { letter, failure } = loaderData
+  const { letter, formDraft, failure } = loaderData
   const backLink = (
     <TextLink to={SERIES_PATH} className="text-small">
       ← Back to the series
@@ -50,7 +55,7 @@ export default function NewsletterSeriesLetter({ loaderData, actionData: result 
       </div>
       {letter && (
         <>
-          <SeriesEditor key={letter.id} letter={letter} result={result} />
+          <SeriesEditor key={letter.id} letter={letter} result={result} formDraft={formDraft} />
           <EmailPreview {...letter} path={seriesLetterPath(letter.id)} startedAt={null} />
         </>
       )}

@@ -19,6 +19,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const slug = parseSlug(params.slug) ?? ''
   const limit = Math.min(Number(url.searchParams.get('limit')) || 0, MAX_PAGE_SIZE)
   const thread = await listApprovedComments(access, slug, {
+    siteUrl: services.settings.siteUrl,
     before: parseCursor(url.searchParams.get('before')),
     limit,
   })

@@ -43,29 +43,27 @@ export default function Guides({ loaderData: { query, guides, hasMore } }: Route
           {query.filter === 'All' ? guidesPage.none : guidesPage.noneInFilter}
         </p>
       ) : (
-        <>
-          <div className="mt-10 grid gap-x-8 gap-y-12 sm:mt-14 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3">
-            {guides.map((guide, index) => (
-              <GuideCard key={guide.id} guide={guide} first={index === 0} />
-            ))}
-          </div>
-          <div className="mt-14 flex flex-col items-center gap-4 text-center sm:mt-20">
-            <ButtonLink
-              to={guidesUrl({ ...query, more: isExhausted ? query.more : query.more + 1 })}
-              variant="quiet"
-              size="large"
-              preventScrollReset
-              replace
-              aria-busy={isLoading || undefined}
-            >
-              Load More Guides
-            </ButtonLink>
-            <p role="status" className="text-ink-soft">
-              {isExhausted && guidesPage.exhausted}
-            </p>
-          </div>
-        </>
+        <div className="mt-10 grid gap-x-8 gap-y-12 sm:mt-14 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3">
+          {guides.map((guide, index) => (
+            <GuideCard key={guide.id} guide={guide} first={index === 0} />
+          ))}
+        </div>
       )}
+      <div className="mt-14 flex flex-col items-center gap-4 text-center sm:mt-20">
+        <ButtonLink
+          to={guidesUrl({ ...query, more: isExhausted ? query.more : query.more + 1 })}
+          variant="quiet"
+          size="large"
+          preventScrollReset
+          replace
+          aria-busy={isLoading || undefined}
+        >
+          Load More Guides
+        </ButtonLink>
+        <p role="status" className="text-ink-soft">
+          {isExhausted && (guides.length === 0 ? guidesPage.noneToLoad : guidesPage.exhausted)}
+        </p>
+      </div>
     </Container>
   )
 }

@@ -27,15 +27,15 @@ const tooLong = () =>
   )
 
 const EARNING_LINK_MESSAGE =
-  'Links to Amazon and to affiliate programs have no place in an answer: it also goes out by mail, and nothing there says that they earn. Add the product to the library, and link to its page instead.'
+  'Links to Amazon and to affiliate programs, and your own /go/ links, have no place in an answer: it also goes out by mail, and nothing there says that they earn. Add the product to the library, and link to its page instead.'
 
 /** The text of an answer as it is stored. */
-export function parseAnswer(typed: string): string {
+export function parseAnswer(typed: string, siteUrl: string): string {
   if (isRawTextTooLong(typed, answerLimits.content)) throw tooLong()
   const content = normalizeText(typed)
   if (content === '') throw new UserError(422, 'Write your answer first.', 'content')
   if (countCharacters(content) > answerLimits.content) throw tooLong()
-  if (hasEarningLink(content)) throw new UserError(422, EARNING_LINK_MESSAGE, 'content')
+  if (hasEarningLink(content, siteUrl)) throw new UserError(422, EARNING_LINK_MESSAGE, 'content')
   return content
 }
 

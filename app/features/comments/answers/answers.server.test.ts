@@ -13,6 +13,7 @@ import { handleAnswersAction } from './handle-answers-action.server.ts'
 import { pinComment, unpinComment } from './pin-comment.server.ts'
 import { readAnsweredComment } from './read-answers.server.ts'
 
+const siteUrl = 'https://venus.example'
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const assistant: Actor = { kind: 'assistant', userId: userIds.assistant }
 
@@ -40,13 +41,14 @@ describe.each(featureEngines)('answers, on %s', (engine) => {
       access: as(actor),
       log: createLog('silent'),
       page: { site: defaultSite },
+      services: { settings: { siteUrl } },
       viewer: { id: actor.userId, role: actor.kind },
     }
     return (await handleAnswersAction(context, commentId, form)).data
   }
   const answer = (actor: Actor & { userId: string }, commentId: string, content: string) =>
     submit(actor, commentId, { intent: 'answer', content })
-  const shown = () => listApprovedComments(as({ kind: 'anonymous' }), 'published')
+  const shown = () => listApprovedComments(as({ kind: 'anonymous' }), 'published', { siteUrl })
 
   test('an admin answers as the author, an assistant for the site, and readers see both with their marks', async () => {
     const id = await approved('Which one?')
@@ -97,6 +99,10 @@ describe.each(featureEngines)('answers, on %s', (engine) => {
     'https://amzn.to/3abc',
     'https://go.shopmy.us/p-1 https://shopmy.us/p-1',
     'https://store.example/balm?aff=hers',
+    'https://venus.example/go/oat-balm/oak',
+    'http://www.venus.example/go/oat-balm',
+    'See venus.example/go/oat-balm.',
+    'It is at /go/oat-balm/oak',
   ])('one with a link that earns is neither written nor changed to: %s', async (content) => {
     const id = await approved('Which one?')
     await answer(admin, id, 'Read https://store.example/balm')
@@ -112,20 +118,31 @@ describe.each(featureEngines)('answers, on %s', (engine) => {
     expect((await shown()).comments[0]?.answers).toEqual([written])
   })
 
+  test.each([
+    'https://venus.example/products/oat-balm or /products/oat-balm',
+    'https://other.example/go/somewhere and other.example/go/somewhere',
+    'Ready, set/go/run',
+  ])('one with a link to a page is taken: %s', async (content) => {
+    const id = await approved('Which one?')
+    expect(await answer(admin, id, content)).toMatchObject({ ok: true })
+  })
+
   test('of a stored one, a link that earns is known by what it has to show', async () => {
     const id = await approved('Which one?')
-    const [amazon, network, plain] = [
+    const [amazon, network, own, plain] = [
       'https://amzn.to/3abc',
       'https://www.awin1.com/cread.php?ued=https%3A%2F%2Fwww.sephora.com%2Fbalm',
+      `${siteUrl}/go/balm`,
       'https://store.example/balm',
     ]
     await database.pool.query(
       `insert into comment_answers (comment_id, author_name, mark, content) values ($1, 'Venus Hart', 'author', $2)`,
-      [id, `${amazon}, ${network} or ${plain}`],
+      [id, `${amazon}, ${network}, ${own} or ${plain}`],
     )
     expect((await shown()).comments[0]?.answers[0]?.earningLinks).toEqual({
       [amazon]: { rel: 'sponsored noopener', store: 'Amazon' },
       [network]: { rel: 'sponsored noopener', store: 'Sephora' },
+      [own]: { rel: 'sponsored noopener', store: '' },
     })
   })
 
@@ -188,7 +205,7 @@ describe.each(featureEngines)('answers, on %s', (engine) => {
     expect(comments.map(({ content }) => content)).toEqual(['New.', 'Other.'])
     expect(total).toBe(3)
     const before = { createdAt: new Date('2026-01-02T00:00:00Z'), id: other }
-    const next = await listApprovedComments(as({ kind: 'anonymous' }), 'published', { before })
+    const next = await listApprovedComments(as({ kind: 'anonymous' }), 'published', { siteUrl, before })
     expect([next.pinned, next.comments]).toEqual([null, []])
     expect(await unpinComment(as(admin), old)).toBe(true)
     expect((await shown()).pinned).toBeNull()

@@ -18,6 +18,7 @@ type Context = {
   access: Access
   log: Log
   page: { site: Site }
+  services: { settings: { siteUrl: string } }
   viewer: { id: string; role: string } | null
 }
 
@@ -27,7 +28,12 @@ export const outcomeMessages: Record<AnswerOutcome, string> = {
 }
 
 /** Of the page of one comment and its answers. */
-export function handleAnswersAction({ access, log, page, viewer }: Context, paramId: string, form: FormData) {
+export function handleAnswersAction(
+  { access, log, page, services, viewer }: Context,
+  paramId: string,
+  form: FormData,
+) {
+  const { siteUrl } = services.settings
   const commentId = z.uuid().safeParse(paramId).data
   const keyOf = (text: (name: string) => string) => {
     const id = z.uuid().safeParse(text('id')).data
@@ -38,7 +44,7 @@ export function handleAnswersAction({ access, log, page, viewer }: Context, para
     log,
     handlers: {
       async answer(text) {
-        const content = parseAnswer(text('content'))
+        const content = parseAnswer(text('content'), siteUrl)
         if (!commentId || !viewer) return undefined
         const answerer = answererOf(page.site, viewer.role === 'admin')
         const outcome = await answerComment(access, { commentId, content, userId: viewer.id, ...answerer })
@@ -49,7 +55,7 @@ export function handleAnswersAction({ access, log, page, viewer }: Context, para
         if (!key) return undefined
         // The other button of the same form.
         if (text('delete') !== '') return (await deleteAnswer(access, key)) ? 'Answer deleted' : undefined
-        const content = parseAnswer(text('content'))
+        const content = parseAnswer(text('content'), siteUrl)
         return (await editAnswer(access, key, content)) ? 'Answer saved' : undefined
       },
       [UNDO_INTENT]: async (text) =>

@@ -72,13 +72,14 @@ describe.each(featureEngines)('who follows a discussion, on %s', (engine) => {
     await followPost('reader@venus.example')
     const link = 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20'
     const id = await writeComment(database, { content: 'A word.', isApproved: true })
-    await answer(id, `This one: ${link}`)
+    await answer(id, `This one: ${link} or ${siteUrl}/go/balm/oak`)
     await tell()
     const [stored] = await query('select id from comment_answers')
     const [email] = await readSentEmails(database.pool)
     for (const part of [email?.html, email?.text]) {
       expect(part).toContain(`${siteUrl}/blog/published#answer-${stored.id}`)
       expect(part).not.toContain('amazon.com')
+      expect(part).not.toContain('/go/')
     }
   })
 

@@ -58,7 +58,10 @@ async function tellBatch(db: Transaction, siteUrl: string): Promise<number> {
         items: row.items.map(({ id, ...item }) =>
           item.answers === null
             ? item
-            : { ...item, content: replaceEarningLinks(item.content, `${postUrl}#answer-${id}`) },
+            : {
+                ...item,
+                content: replaceEarningLinks(item.content, { url: `${postUrl}#answer-${id}`, siteUrl }),
+              },
         ),
         leaveUrl,
         preferencesUrl,

@@ -34,7 +34,7 @@ describe.each(allEngines)('letters about waiting comments on %s', (engine) => {
     createModerationLink({ secret, siteUrl }, { id, action: 'answer', userId, now }).split('token=')[1] ?? ''
   const read = (token: string, at = now) => readModerationLink({ system, secret }, token, at)
   const follow = (token: string, at = now, answer = '') =>
-    followModerationLink({ system, secret }, token, at, answer)
+    followModerationLink({ system, secret, siteUrl }, token, at, answer)
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)

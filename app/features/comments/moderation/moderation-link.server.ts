@@ -36,7 +36,7 @@ type ModerationLinkComment = {
   heldBecause: string[]
 }
 
-type Dependencies = { system: Access; secret: string }
+type Dependencies = { system: Access; secret: string; siteUrl: string }
 
 type NewLink = { id: string; now: Date } & (
   | { action: 'approve' | 'delete' }
@@ -63,7 +63,7 @@ type LinkPayload = NonNullable<ReturnType<typeof parseLinkPayload>>
 
 /** Undefined if the link is invalid or there is nothing left to do. */
 export async function readModerationLink(
-  { system, secret }: Dependencies,
+  { system, secret }: Pick<Dependencies, 'system' | 'secret'>,
   token: string,
   now: Date,
 ): Promise<ModerationLinkComment | undefined> {
@@ -108,7 +108,7 @@ type FollowedLink = { action: ModerationLinkAction; message: string }
 
 /** Returns what was done; undefined if there is nothing left to do. Throws if the answer cannot be taken. */
 export async function followModerationLink(
-  { system, secret }: Dependencies,
+  { system, secret, siteUrl }: Dependencies,
   token: string,
   now: Date,
   typedAnswer = '',
@@ -116,7 +116,7 @@ export async function followModerationLink(
   const payload = parseLinkPayload(secret, token, now)
   if (!payload) return undefined
   const { id, action } = payload
-  if (action === 'answer') return answerByLink(system, payload, typedAnswer)
+  if (action === 'answer') return answerByLink(system, payload, parseAnswer(typedAnswer, siteUrl))
   const moderated = await moderateComments(system, action, { ids: [id], from: ['waiting'] })
   if (moderated.length === 0) return undefined
   return { action, message: action === 'approve' ? 'The comment is approved' : 'The comment is deleted' }
@@ -126,9 +126,8 @@ export async function followModerationLink(
 async function answerByLink(
   system: Access,
   payload: LinkPayload,
-  typedAnswer: string,
+  content: string,
 ): Promise<FollowedLink | undefined> {
-  const content = parseAnswer(typedAnswer)
   return system.run(async (db) => {
     // The lock holds back a second click until this one is done.
     await db

@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import type { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import type { MediaFile } from '../library.ts'
-import { mediaKindOf } from '../video/video-rules.ts'
+import { deleteQuestion } from './delete-question.ts'
 
 type DeleteImageDialogProps = {
   file: MediaFile
@@ -12,16 +12,10 @@ type DeleteImageDialogProps = {
   onClose: () => void
 }
 
-const kindWords = { picture: 'image', video: 'video', captions: 'captions file' }
-
 export function DeleteImageDialog({ file, open, deletion, onClose }: DeleteImageDialogProps) {
   const { Form, busy, failure } = deletion
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && !busy && onClose()}
-      title={`Delete this ${kindWords[mediaKindOf(file.url)]}? This cannot be undone.`}
-    >
+    <Dialog open={open} onOpenChange={(next) => !next && !busy && onClose()} title={deleteQuestion(file)}>
       <Form method="post" aria-label={`Delete ${file.name}`}>
         <p className="wrap-anywhere border-accent border-l-2 pl-4 text-deck text-ink-soft">{file.name}</p>
         <ResultNote result={failure?.values.id === file.id ? failure : undefined} className="mt-4" />

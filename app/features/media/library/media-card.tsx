@@ -11,6 +11,7 @@ import { Thumbnail } from '../thumbnail.tsx'
 import { mediaKindOf } from '../video/video-rules.ts'
 import { AltForm } from './alt-form.tsx'
 import { MediaUses } from './media-uses.tsx'
+import { UnscriptedDelete } from './unscripted-delete.tsx'
 
 type MediaCardProps = {
   file: MediaFile
@@ -22,6 +23,7 @@ type MediaCardProps = {
 export function MediaCard({ file, result, isAdmin, onDelete }: MediaCardProps) {
   const { name, url, width, height, bytes, createdAt, useCount, inDraft } = file
   const kind = mediaKindOf(url)
+  const canDelete = isAdmin && useCount === 0 && !inDraft
   return (
     <li className="flex flex-col rounded-soft border border-line bg-raised p-4">
       <Thumbnail file={file} />
@@ -40,7 +42,7 @@ export function MediaCard({ file, result, isAdmin, onDelete }: MediaCardProps) {
           Copy address
           <VisuallyHidden>of {name}</VisuallyHidden>
         </Button>
-        {isAdmin && useCount === 0 && !inDraft && (
+        {canDelete && (
           <Button variant="ghost" size="small" className="px-3! text-danger!" onClick={onDelete}>
             <Trash aria-hidden="true" className="size-4" />
             Delete
@@ -48,6 +50,7 @@ export function MediaCard({ file, result, isAdmin, onDelete }: MediaCardProps) {
           </Button>
         )}
       </div>
+      {canDelete && <UnscriptedDelete file={file} />}
     </li>
   )
 }

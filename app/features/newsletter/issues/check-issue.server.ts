@@ -13,9 +13,10 @@ import { checkTexts } from './check/check-texts.ts'
 import { error, warning } from './check/finding.ts'
 import { readLinkedDrafts } from './check/linked-drafts.server.ts'
 import { readWrittenCodes } from './check/written-codes.server.ts'
+import { listWrittenTexts, type WrittenText } from './check/written-text.ts'
 import { selectDemoNames } from './demo-content.server.ts'
 import { checkExternalLinks, type LinkStatus } from './external-links.server.ts'
-import type { IssueContent } from './issue-content.server.ts'
+import { type IssueContent, writtenTexts } from './issue-content.server.ts'
 import { classifyLinks, extractLinksAndImages, findDeadPaths } from './issue-links.server.ts'
 import { type Finding, MAX_EMAIL_BYTES } from './issues.ts'
 
@@ -26,13 +27,14 @@ type CheckInput = { content: IssueContent; rendered: RenderedIssue; siteUrl: str
 /** In the order of the fields on the screen. */
 export async function checkIssue(access: Access, input: CheckInput): Promise<Finding[]> {
   const { content } = input
+  const texts = listWrittenTexts(content)
   return [
-    ...checkTexts(content),
+    ...checkTexts({ ...content, texts }),
     ...(await checkDemoContent(access, content)),
-    ...(await checkLinks(access, input)),
-    ...checkImages(content),
+    ...(await checkLinks(access, input, texts)),
+    ...checkImages(content, texts),
     ...(await checkProducts(access, input)),
-    ...checkPaidParts({ ...content, intro: wordsOf(content.intro) }, input.rendered.text),
+    ...checkPaidParts({ ...content, intro: wordsOf(writtenTexts(content)) }, input.rendered.text),
     ...checkRenderedEmail(input),
   ]
 }
@@ -41,13 +43,14 @@ export const hasErrors = (findings: Finding[]) => findings.some(({ level }) => l
 
 /** Nothing is mailed that she did not write; what she changed is hers. */
 async function checkDemoContent(access: Access, content: IssueContent): Promise<Finding[]> {
-  const { posts, guide, commentIds, intro } = content
+  const { posts, guide, commentIds, questionIds } = content
   const names = await access.run((db) =>
     selectDemoNames(db, {
       posts: posts.map(({ id }) => id),
       guides: guide ? [guide.id] : [],
       comments: commentIds,
-      products: listReferencedProducts(intro),
+      questions: questionIds,
+      products: listReferencedProducts(writtenTexts(content)),
     }),
   )
   return names.map((name) =>
@@ -70,85 +73,107 @@ async function checkProducts(
   access: Access,
   { content, rendered: { text } }: CheckInput,
 ): Promise<Finding[]> {
-  const { intro, products } = content
+  const { products } = content
   const { shown, timeZone } = products
   const shownCodes = [...shown.values()].flatMap(({ id, codes }) =>
     codes.map(({ code, endsAt }) => ({ code, endsAt, to: `/admin/products/${id}` })),
   )
-  const codes = [...shownCodes, ...(await readWrittenCodes(access, wordsOf(intro)))]
+  const codes = [...shownCodes, ...(await readWrittenCodes(access, wordsOf(writtenTexts(content))))]
   return [
     ...checkCodes(codes, sendingTimeOf(content), timeZone),
     ...checkPrices([...shown.values()], { text, timeZone, now: new Date() }),
   ]
 }
 
-async function checkLinks(access: Access, { content, siteUrl }: CheckInput): Promise<Finding[]> {
-  const { internal, external, invalid } = classifyLinks(extractLinksAndImages(content.intro).links, siteUrl)
+async function checkLinks(
+  access: Access,
+  { content, siteUrl }: CheckInput,
+  texts: WrittenText[],
+): Promise<Finding[]> {
+  const written = texts.map((text) => {
+    const { internal, external, invalid } = classifyLinks(extractLinksAndImages(text.html).links, siteUrl)
+    const links = [...new Set(external)]
+    const toAmazon = links.filter(leadsToAmazon)
+    return { text, internal, invalid, toAmazon, elsewhere: links.filter((link) => !leadsToAmazon(link)) }
+  })
   const dead = await findDeadPaths(
     access,
-    internal.map(({ path }) => path),
+    written.flatMap(({ internal }) => internal.map(({ path }) => path)),
   )
   const { timeZone } = content.products
   const drafts = await readLinkedDrafts(access, [...dead])
-  const linkStatuses = await checkExternalLinks(external.filter((link) => !leadsToAmazon(link)))
-  const linkError = (link: string, message: string) =>
-    error(message, '#intro', 'Change the link', { kind: 'link', value: link })
+  const linkStatuses = await checkExternalLinks([...new Set(written.flatMap(({ elsewhere }) => elsewhere))])
   return [
-    ...external
-      .filter(leadsToAmazon)
-      .map((link) => linkError(link, `${link}: Amazon allows no links in emails. Add it as a product.`)),
-    ...invalid.map((link) => linkError(link, `“${link}” is not an address.`)),
-    ...internal
-      .filter(({ path }) => dead.has(path) && !drafts.has(path))
-      .map(({ href }) => linkError(href, `${href} leads to nothing that readers can see.`)),
+    ...written.flatMap(({ text, internal, invalid, toAmazon }) => [
+      ...toAmazon.map((link) =>
+        linkError(text, link, `${link}: Amazon allows no links in emails. Add it as a product.`),
+      ),
+      ...invalid.map((link) => linkError(text, link, `“${link}” is not an address.`)),
+      ...internal
+        .filter(({ path }) => dead.has(path) && !drafts.has(path))
+        .map(({ href }) => linkError(text, href, `${href} leads to nothing that readers can see.`)),
+    ]),
     ...checkDrafts([...drafts.values()], sendingTimeOf(content), timeZone),
-    ...[...linkStatuses].flatMap(([link, linkStatus]) => externalLinkFindings[linkStatus](link)),
+    ...written.flatMap(({ text, elsewhere }) =>
+      elsewhere.flatMap((link) => {
+        const status = linkStatuses.get(link)
+        return status ? externalLinkFindings[status](text, link) : []
+      }),
+    ),
   ]
 }
 
+const linkError = ({ to, placeOf }: WrittenText, link: string, message: string) =>
+  error(message, to, 'Change the link', placeOf({ kind: 'link', value: link }))
+
 const leadsToAmazon = (link: string) => isAmazonLink(link) || isShortenedAmazonHost(new URL(link).hostname)
 
-const externalLinkFindings: Record<LinkStatus, (link: string) => Finding[]> = {
+const externalLinkFindings: Record<LinkStatus, (text: WrittenText, link: string) => Finding[]> = {
   there: () => [],
-  gone: (link) => [
-    error(`${link} no longer leads anywhere.`, '#intro', 'Change the link', { kind: 'link', value: link }),
+  gone: (text, link) => [linkError(text, link, `${link} no longer leads anywhere.`)],
+  private: (text, link) => [
+    linkError(text, link, `${link} leads into a private network, where readers cannot follow.`),
   ],
-  private: (link) => [
-    error(`${link} leads into a private network, where readers cannot follow.`, '#intro', 'Change the link', {
-      kind: 'link',
-      value: link,
-    }),
-  ],
-  unreachable: (link) => [
-    warning(`${link} did not answer.`, '#intro', 'Try the link', { kind: 'link', value: link }),
+  unreachable: ({ to, placeOf }, link) => [
+    warning(`${link} did not answer.`, to, 'Try the link', placeOf({ kind: 'link', value: link })),
   ],
 }
 
-function checkImages({ intro, posts }: IssueContent): Finding[] {
-  const { images, imagesWithoutAlt } = extractLinksAndImages(intro)
+function checkImages({ posts }: IssueContent, texts: WrittenText[]): Finding[] {
   return [
-    ...images
-      .filter((src) => src === '')
-      .map(() => error('A picture in the intro is missing.', '#intro', 'Add or remove it')),
-    ...images
-      .filter((src) => /^(?:https?:)?\/\//i.test(src))
-      .map((src) =>
-        warning(`A picture is not in your library: ${src}`, '#intro', 'Copy it', {
-          kind: 'picture',
-          value: src,
-        }),
-      ),
-    ...imagesWithoutAlt.map((src) =>
-      error('A picture in the intro has no alternative text.', '#intro', 'Describe it', {
-        kind: 'picture',
-        value: src,
-      }),
-    ),
+    ...texts.flatMap(checkImagesOf),
     ...posts
       .filter(({ image, imageAlt }) => image && !imageAlt?.trim())
       .map(({ id, title }) =>
         error(`The picture of “${title}” has no alternative text.`, `/admin/posts/${id}`, 'Describe it'),
       ),
+  ]
+}
+
+function checkImagesOf({ html, name, to, placeOf }: WrittenText): Finding[] {
+  const { images, imagesWithoutAlt } = extractLinksAndImages(html)
+  return [
+    ...images
+      .filter((src) => src === '')
+      .map(() => error(`A picture in ${name} is missing.`, to, 'Add or remove it')),
+    ...images
+      .filter((src) => /^(?:https?:)?\/\//i.test(src))
+      .map((src) =>
+        warning(
+          `A picture is not in your library: ${src}`,
+          to,
+          'Copy it',
+          placeOf({ kind: 'picture', value: src }),
+        ),
+      ),
+    ...imagesWithoutAlt.map((src) =>
+      error(
+        `A picture in ${name} has no alternative text.`,
+        to,
+        'Describe it',
+        placeOf({ kind: 'picture', value: src }),
+      ),
+    ),
   ]
 }
 

@@ -71,7 +71,7 @@ async function selectIssueContent(db: Transaction, id: string) {
   return { ...content, disclosure: await selectIssueDisclosure(db, letter) }
 }
 
-/** What she wrote for this letter itself: the same rules hold for the answers as for the intro. */
+/** What she wrote for this letter itself; the checks read its parts apart (check/written-text.ts). */
 export const writtenTexts = ({ intro, questions }: { intro: string; questions: { answer: string }[] }) =>
   [intro, ...questions.map(({ answer }) => answer)].join('\n')
 

@@ -14,7 +14,7 @@ import {
 } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { questions } from '#database/schema/questions.ts'
-import { isNoDemo } from './demo-content.server.ts'
+import { isNoDemo, isNoDemoQuestion } from './demo-content.server.ts'
 import type { AvailableComment, AvailablePost, AvailableQuestion, IssueDetails } from './issues.ts'
 import { issueListColumns, withIsoDates } from './list-issues.server.ts'
 
@@ -156,7 +156,7 @@ async function selectAvailableQuestions(
   return db
     .select({ id, name: askerName, content })
     .from(questions)
-    .where(or(and(eq(state, 'waiting'), ne(answer, '')), inArray(id, selectedIds)))
+    .where(or(and(eq(state, 'waiting'), ne(answer, ''), isNoDemoQuestion), inArray(id, selectedIds)))
     .orderBy(...selectedFirst, desc(createdAt), desc(id))
     .limit(MAX_SUGGESTIONS)
 }

@@ -7,8 +7,9 @@ import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { checkPictureSizes } from './check/check-picture-sizes.ts'
 import { measurePictures } from './check/measure-pictures.server.ts'
+import { listWrittenTexts } from './check/written-text.ts'
 import { checkIssue, hasErrors } from './check-issue.server.ts'
-import { readIssueContent, writtenTexts } from './issue-content.server.ts'
+import { readIssueContent } from './issue-content.server.ts'
 import type { Finding } from './issues.ts'
 import { renderIssueContent } from './render-issue.server.tsx'
 
@@ -21,9 +22,9 @@ export async function renderAndCheckIssue(
   const content = await readIssueContent(access, id)
   if (!content) return undefined
   const rendered = await renderIssueContent(content, siteUrl)
-  const intro = writtenTexts(content)
-  const findings = await checkIssue(access, { content: { ...content, intro }, rendered, siteUrl })
-  const pictures = media ? await measurePictures(media, { html: rendered.html, intro, siteUrl }) : []
+  const findings = await checkIssue(access, { content, rendered, siteUrl })
+  const texts = listWrittenTexts(content)
+  const pictures = media ? await measurePictures(media, { html: rendered.html, texts, siteUrl }) : []
   const { status, updatedAt } = content
   return { rendered, findings: [...findings, ...checkPictureSizes(pictures)], version: { status, updatedAt } }
 }

@@ -1,6 +1,12 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { FormDraftNotes } from '#app/features/form-drafts/form-draft-notes.tsx'
+import { type LoadedFormDraft, seriesLetterForm } from '#app/features/form-drafts/form-drafts.ts'
+import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
 import { FindingList } from '#app/features/newsletter/issues/composer/finding-list.tsx'
 import { SubjectFields } from '#app/features/newsletter/issues/composer/subject-fields.tsx'
+import { useUnsavedChanges } from '#app/features/newsletter/issues/composer/use-unsaved-changes.ts'
+import { AutosaveNote } from '#app/features/posts/editor/autosave-note.tsx'
+import { LeaveDialog } from '#app/features/posts/editor/leave-dialog.tsx'
 import { RichTextField } from '#app/features/posts/editor/rich-text-field.tsx'
 import { errorAt, failureIn } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,71 +24,119 @@ import {
   seriesLimits,
 } from './series.ts'
 
-type SeriesEditorProps = { letter: SeriesLetter; result: SeriesActionResult | undefined }
+type SeriesEditorProps = {
+  letter: SeriesLetter
+  result: SeriesActionResult | undefined
+  formDraft: LoadedFormDraft
+}
 
-export function SeriesEditor({ letter, result }: SeriesEditorProps) {
+/** What is typed is kept as in a letter to all. */
+export function SeriesEditor({ letter, result, formDraft }: SeriesEditorProps) {
   const form = useRef<HTMLFormElement>(null)
-  const action = useActionForm<SeriesActionExtra>()
+  const draft = useFormDraft({ form, name: seriesLetterForm(letter.id), loaded: formDraft })
+  const unsavedChanges = useUnsavedChanges(draft.status === 'kept')
+  const markSaved = () => {
+    unsavedChanges.markSaved()
+    void draft.markSaved()
+  }
+  const action = useActionForm<SeriesActionExtra>(markSaved)
   const failure: SeriesActionFailure | undefined = action.failure ?? failureIn(result)
   useFocusInvalidField(form, failure)
-  const typed = failure?.values
+  const handleFailure = useEffectEvent(() => {
+    // What the check finds switches the letter off: its text was saved.
+    if (failure?.field === 'isActive') markSaved()
+    else draft.markFailed()
+  })
+  useEffect(() => {
+    if (failure) handleFailure()
+  }, [failure])
+  const markEdited = () => {
+    unsavedChanges.markEdited()
+    draft.markEdited()
+  }
+  const { blocker } = unsavedChanges
+  const typed = failure?.values ?? draft.values
   const findings = failure?.findings ?? []
   return (
-    <action.Form
-      ref={form}
-      method="post"
-      aria-label="Letter of the series"
-      className="grid grid-cols-1 gap-6"
-    >
-      {/* The first button of the form is the one that Enter in a field presses. */}
-      <button type="submit" name="intent" value="save-letter" hidden />
-      {findings.length > 0 && <FindingList findings={findings} />}
-      <Card className="grid grid-cols-1 gap-6">
-        <SubjectFields issue={letter} typed={typed} failure={failure} />
-        {/* On phones wider than its card, so that the tools fit into one row. */}
-        <div id="intro" className="scroll-mt-24 max-sm:-mx-4">
-          <RichTextField
-            name="intro"
-            label="Text"
-            rows={12}
-            content={typed?.intro ?? letter.intro}
-            error={errorAt(failure, 'intro')}
-            hasProducts
+    <>
+      <FormDraftNotes draft={draft} />
+      <action.Form
+        key={draft.version}
+        ref={form}
+        method="post"
+        aria-label="Letter of the series"
+        className="grid grid-cols-1 gap-6"
+        onChange={markEdited}
+        onSubmit={() => {
+          unsavedChanges.markSubmitted()
+          draft.markSubmitted()
+        }}
+      >
+        {/* The first button of the form is the one that Enter in a field presses. */}
+        <button type="submit" name="intent" value="save-letter" hidden />
+        {findings.length > 0 && <FindingList findings={findings} />}
+        <Card className="grid grid-cols-1 gap-6">
+          <SubjectFields issue={letter} typed={typed} failure={failure} />
+          {/* On phones wider than its card, so that the tools fit into one row. */}
+          <div id="intro" className="scroll-mt-24 max-sm:-mx-4">
+            <RichTextField
+              name="intro"
+              label="Text"
+              rows={12}
+              content={typed?.intro ?? letter.intro}
+              error={errorAt(failure, 'intro')}
+              hasProducts
+              onChange={markEdited}
+            />
+          </div>
+        </Card>
+        <Card className="grid grid-cols-1 gap-6">
+          <TextField
+            name="delayDays"
+            label={
+              letter.isFirst
+                ? 'Send it this many days after joining'
+                : 'Send it this many days after the letter before'
+            }
+            hint={`From 0, which is at once, to ${seriesLimits.days}.`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            className="max-w-xs"
+            defaultValue={typed?.delayDays ?? String(letter.delayDays)}
+            error={errorAt(failure, 'delayDays')}
           />
-        </div>
-      </Card>
-      <Card className="grid grid-cols-1 gap-6">
-        <TextField
-          name="delayDays"
-          label={
-            letter.isFirst
-              ? 'Send it this many days after joining'
-              : 'Send it this many days after the letter before'
-          }
-          hint={`From 0, which is at once, to ${seriesLimits.days}.`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          className="max-w-xs"
-          defaultValue={typed?.delayDays ?? String(letter.delayDays)}
-          error={errorAt(failure, 'delayDays')}
+          <Switch
+            name="isActive"
+            label="Send this letter"
+            hint="To everybody who joins from now on, and to those who are on the way. A change counts for those who have not had it."
+            defaultChecked={typed ? typed.isActive === 'on' : letter.isActive}
+          />
+          <AutosaveNote autosaveStatus={draft.status} isStoredLocally={draft.isStoredLocally} />
+          <ResultNote result={failure?.field === 'isActive' ? { ...failure, field: undefined } : failure} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="save-letter" busy={action.busy}>
+              {action.busy ? 'Saving...' : 'Save letter'}
+            </Button>
+            <Button type="submit" name="intent" value="test-letter" variant="quiet" busy={action.busy}>
+              Send a test to me
+            </Button>
+          </div>
+        </Card>
+      </action.Form>
+      {blocker && (
+        <LeaveDialog
+          open
+          onStay={() => blocker.reset()}
+          onLeave={async () => {
+            await draft.flush()
+            blocker.proceed()
+          }}
+          onDiscard={async () => {
+            if (await draft.discard()) blocker.proceed()
+          }}
         />
-        <Switch
-          name="isActive"
-          label="Send this letter"
-          hint="To everybody who joins from now on, and to those who are on the way. A change counts for those who have not had it."
-          defaultChecked={typed ? typed.isActive === 'on' : letter.isActive}
-        />
-        <ResultNote result={failure?.field === 'isActive' ? { ...failure, field: undefined } : failure} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="save-letter" busy={action.busy}>
-            {action.busy ? 'Saving...' : 'Save letter'}
-          </Button>
-          <Button type="submit" name="intent" value="test-letter" variant="quiet" busy={action.busy}>
-            Send a test to me
-          </Button>
-        </div>
-      </Card>
-    </action.Form>
+      )}
+    </>
   )
 }

@@ -6,6 +6,8 @@ import {
   snapshotRows,
   takeDeletedItem,
 } from '#app/features/deletions/deletions.server.ts'
+import { deleteFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
+import { seriesLetterForm } from '#app/features/form-drafts/form-drafts.ts'
 import { setPositions } from '#app/features/products/set-positions.server.ts'
 import { moveInList } from '#app/features/site/move-in-list.ts'
 import { UserError } from '#app/http/user-error.server.ts'
@@ -95,6 +97,7 @@ export const saveSeriesLetter = (access: Access, id: string, fields: SeriesLette
       .set(fields)
       .where(eq(sql`${letters.id}::text`, id))
     if (!rowCount) return false
+    await deleteFormDraft(db, access, seriesLetterForm(id))
     await rescheduleReaders(db)
     return true
   })

@@ -32,7 +32,7 @@ export const privacyPage: DeliveredPage = {
 <h2>Cookies and browser storage</h2>
 <p>The only cookies here are the ones that keep a person signed in. If you never sign in, you get none.</p>
 <p>Your choice of light or dark theme stays in your own browser’s storage and is not sent to us. For someone who is signed in, the browser also stores the public part of the session, such as the email address, the role and when it ends.</p>
-<p>So that you can go on reading without a connection, your browser keeps the last articles you opened here, up to 20 of them, with their pictures and the time you read them. This list never leaves your browser, and signing out empties it.</p>
+<p>So that you can go on reading without a connection, your browser keeps the last articles you opened here, up to 20 of them, with their pictures and the time you read them. It also keeps the pages that list these and what you saved, and the fonts, styles and scripts that all of them need. None of this is sent to us, and signing out removes the articles.</p>
 <p>If you tell “My match” your skin, your hair or your budget, that stays in your own browser’s storage and is never sent to us. You can clear it there.</p>
 <p>If you go to sign in while you write a comment, your browser keeps what you wrote until you are back, in that tab alone.</p>
 <p>You can clear all of this in your browser settings at any time.</p>

@@ -7,7 +7,12 @@ import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { featureEngines, nextMillisecond, openTestDatabase } from '#testing/database.ts'
 import { handlePreviewLinksAction } from './handle-preview-links-action.server.ts'
-import { createPreviewLink, previewedPublicPath, readPreviewedPost } from './preview-links.server.ts'
+import {
+  createPreviewLink,
+  previewedPublicPath,
+  readPreviewedPost,
+  renderPreviewedPost,
+} from './preview-links.server.ts'
 
 describe.each(featureEngines)('preview links on %s', (engine) => {
   let database: Database
@@ -80,6 +85,19 @@ describe.each(featureEngines)('preview links on %s', (engine) => {
     const link = await createPreviewLink(admin, post, 1)
     const previewed = await readPreviewedPost(stranger, tokenOf(link?.path))
     expect(previewed && previewedPublicPath(previewed)).toBe(publicPath)
+  })
+
+  test('a post shows the badge that it will have when readers see it', async () => {
+    const link = await createPreviewLink(admin, ids.scheduled, 1)
+    const badgeAt = async (days: number) => {
+      await database.pool.query(
+        `update blog_posts set published_date = now() + make_interval(days => $1) where id = $2`,
+        [days, ids.scheduled],
+      )
+      const previewed = await readPreviewedPost(stranger, tokenOf(link?.path))
+      return previewed && renderPreviewedPost(previewed).head.isNew
+    }
+    expect([await badgeAt(-8), await badgeAt(-6), await badgeAt(30)]).toEqual([false, true, true])
   })
 
   test('a preview of a draft discloses what the ledger says about it, without its notes', async () => {

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
-import { isNewPost } from '#app/features/posts/new-badge.ts'
 import { writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
 import { relationshipKinds } from '#app/features/products/disclosure/disclosure.ts'
@@ -11,6 +10,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import { blogPostPreviews } from '#database/schema/editing.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import type { PreviewLink } from './editor-page.ts'
+import { showsNewBadge } from './preview-badge.ts'
 import { isImageUrl } from './validate-fields.ts'
 
 const MAX_LINKS_PER_POST = 20
@@ -156,7 +156,7 @@ export function renderPreviewedPost(post: PreviewedPost) {
       readTime: post.read_time,
       category: post.category,
       tags: post.tags,
-      isNew: post.show_new_badge || isNewPost(publishedDate, now),
+      isNew: showsNewBadge({ showNewBadge: post.show_new_badge, publishedDate }, now),
     },
     image:
       post.featured_image && isImageUrl(post.featured_image)

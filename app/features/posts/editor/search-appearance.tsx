@@ -1,4 +1,4 @@
-import { excerptOf, truncateAtWord } from '#app/features/posts/post-text.ts'
+import { excerptOf, stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
 import { fillPlaceholders } from '#app/features/site/placeholders.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -21,7 +21,9 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
   const site = useSite()
   const fill = (text: string) => (fields.kind === 'page' ? fillPlaceholders(text.trim(), site) : text.trim())
   const title = fill(fields.metaTitle) || fill(fields.title) || displayTitle(fields)
-  const description = fill(fields.metaDescription) || fill(fields.excerpt) || excerptOf(fill(fields.content))
+  // As it will be stored.
+  const excerpt = fields.kind === 'page' ? fields.excerpt : stripMarkup(fields.excerpt)
+  const description = fill(fields.metaDescription) || fill(excerpt) || excerptOf(fill(fields.content))
   const displayUrl = {
     host: new URL(origin).host,
     path: (fields.ownPath || (fields.kind === 'page' ? '/…' : `/blog/${fields.slug || '…'}`))
@@ -45,7 +47,7 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
           name="metaDescription"
           rows={3}
           value={fields.metaDescription}
-          placeholder={fields.excerpt}
+          placeholder={excerpt}
           error={errors.metaDescription}
           hint={<LengthHint length={fields.metaDescription.length} shown={VISIBLE_LENGTH.description} />}
           onChange={(event) => onChange({ metaDescription: event.target.value })}

@@ -1,12 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Ctrl+S or Cmd+S submits the form. With Shift it strikes the chosen words. */
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
+>
+
+/** Ctrl+S or Cmd+S. Where the keys have other letters than Latin ones, it is the key that has S elsewhere. */
+export function isSaveShortcut({ key, code, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: Key) {
+  const isS = /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS'
+  // With Shift it strikes the chosen words.
+  return isS && (metaKey || ctrlKey) && !shiftKey && !altKey && !defaultPrevented
+}
+
+/** Ctrl+S or Cmd+S submits the form. */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   const submit = useEffectEvent(() => form.current?.requestSubmit())
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return
-      if (event.shiftKey || event.altKey || event.defaultPrevented) return
+      if (!isSaveShortcut(event)) return
       event.preventDefault()
       // Not while a dialog is open.
       if (!event.repeat && !document.querySelector('[role="dialog"]')) submit()

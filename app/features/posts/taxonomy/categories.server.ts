@@ -1,5 +1,10 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
-import { renameInMenus } from '#app/features/site/menus/rename-in-menus.ts'
+import {
+  type CategoryChange,
+  categoryListPath,
+  type NamedCategory,
+  renameInMenus,
+} from '#app/features/site/menus/rename-in-menus.ts'
 import { renameInSections } from '#app/features/site/sections/rename-in-sections.ts'
 import {
   changeSections,
@@ -64,24 +69,17 @@ export const editCategory = (
     return true
   })
 
-type NamedCategory = { slug: string; name: string }
-
-/** In the sections that list it, and in the menus that lead to it. */
+/** In the sections that list it, and in the menus and sections that lead to it. */
 async function renameEverywhere(db: Transaction, from: NamedCategory, to: NamedCategory) {
+  const change: CategoryChange = { from, to }
   const { sections } = await selectSections(db)
   const listing = sections.filter(({ categories }) => categories.includes(from.slug))
-  const paths = [...listing.map(({ path }) => path), `/blog?category=${from.slug}`]
+  const paths = [...listing.map(({ path }) => path), categoryListPath(from)]
   const { menus } = await selectSite(db)
-  const renamed = renameInMenus(menus, paths, { from: from.name, to: to.name })
+  const renamed = renameInMenus(menus, paths, change)
   if (JSON.stringify(renamed) !== JSON.stringify(menus)) await saveSite(db, { menus: renamed })
-  const isListed = sections.some(({ categories, breadcrumbOf }) =>
-    [...categories, ...breadcrumbOf].includes(from.slug),
-  )
-  if (isListed) {
-    await changeSections(db, (stored) => ({
-      ...stored,
-      sections: renameInSections(stored.sections, { from, to }),
-    }))
+  if (JSON.stringify(renameInSections(sections, change)) !== JSON.stringify(sections)) {
+    await changeSections(db, (stored) => ({ ...stored, sections: renameInSections(stored.sections, change) }))
   }
 }
 

@@ -11,17 +11,23 @@ export function renameWords(
   return renamed.length > max ? text : renamed
 }
 
+export type NamedCategory = { slug: string; name: string }
+export type CategoryChange = { from: NamedCategory; to: NamedCategory }
+
+/** The list of posts of a category, where it has no section. */
+export const categoryListPath = ({ slug }: Pick<NamedCategory, 'slug'>) => `/blog?category=${slug}`
+
+/** A link to the list of a category leads there when the category gets another slug, too. */
+export const followCategory = (link: NavLink, { from, to }: CategoryChange): NavLink =>
+  link.to === categoryListPath(from) ? { ...link, to: categoryListPath(to) } : link
+
 /** A category that gets another name gets it in the links to its paths, and in the headings over them. */
-export function renameInMenus(
-  menus: Menus,
-  paths: string[],
-  { from, to }: { from: string; to: string },
-): Menus {
+export function renameInMenus(menus: Menus, paths: string[], change: CategoryChange): Menus {
   const leadsThere = (link: NavLink) => paths.includes(link.to)
 
-  const rename = (text: string) => renameWords(text, { from, to })
+  const rename = (text: string) => renameWords(text, { from: change.from.name, to: change.to.name })
   const renameLink = (link: NavLink): NavLink =>
-    leadsThere(link) ? { ...link, label: rename(link.label) } : link
+    leadsThere(link) ? followCategory({ ...link, label: rename(link.label) }, change) : link
   const renameEntry = (entry: NavEntry): NavEntry => {
     if (!isNavGroup(entry)) return renameLink(entry)
     const label = entry.links.some(leadsThere) ? rename(entry.label) : entry.label

@@ -1,14 +1,15 @@
-import { renameWords } from '../menus/rename-in-menus.ts'
+import {
+  type CategoryChange,
+  categoryListPath,
+  followCategory,
+  renameWords,
+} from '../menus/rename-in-menus.ts'
 import { sectionLimits } from './section-limits.ts'
 import type { SiteSection } from './sections.ts'
 
-type NamedCategory = { slug: string; name: string }
-
 /** A category that gets another slug or name gets it in the sections that list it, and in the links to them. */
-export function renameInSections(
-  sections: SiteSection[],
-  { from, to }: { from: NamedCategory; to: NamedCategory },
-): SiteSection[] {
+export function renameInSections(sections: SiteSection[], change: CategoryChange): SiteSection[] {
+  const { from, to } = change
   const names = { from: from.name, to: to.name }
   const listing = sections.flatMap(({ path, categories }) => (categories.includes(from.slug) ? path : []))
   const changeSlug = (slugs: string[]) => slugs.map((slug) => (slug === from.slug ? to.slug : slug))
@@ -22,7 +23,9 @@ export function renameInSections(
       categories: changeSlug(section.categories),
       breadcrumbOf: changeSlug(section.breadcrumbOf),
       links: section.links.map((link) =>
-        listing.includes(link.to) ? { ...link, label: renameWords(link.label, names) } : link,
+        [...listing, categoryListPath(from)].includes(link.to)
+          ? followCategory({ ...link, label: renameWords(link.label, names) }, change)
+          : link,
       ),
     }
   })

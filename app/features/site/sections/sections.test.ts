@@ -36,10 +36,13 @@ test('an old address leads to its section, unless another one is there', () => {
 })
 
 test('a renamed category is renamed in the sections that list it, and in the links to them', () => {
-  const renamed = renameInSections(defaultSections, {
+  const [first, ...others] = defaultSections as [SiteSection, ...SiteSection[]]
+  const link = { label: 'All about Hair', to: '/blog?category=hair' }
+  const renamed = renameInSections([{ ...first, links: [link] }, ...others], {
     from: { slug: 'hair', name: 'Hair' },
     to: { slug: 'curls', name: 'Curls' },
   })
+  expect(renamed[0]?.links).toEqual([{ label: 'All about Curls', to: '/blog?category=curls' }])
   const section = (path: string) => renamed.find((one) => one.path === path)
   expect(section('/reviews/hair')).toMatchObject({
     title: 'Curls Reviews',

@@ -1,7 +1,7 @@
 import { findAddressError, parseAddress, parsePageAddress } from '#app/features/posts/editor/address.ts'
 import { fieldLimits } from '#app/features/posts/editor/field-limits.ts'
 import { guideDifficulties, guideTypes } from '#app/features/posts/guides/guides.ts'
-import { stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
+import { excerptOf, stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
 import type { PostFields } from '#app/features/posts/posts.ts'
 import { sanitizeForStorage } from '#app/features/posts/sanitize.ts'
 import { slugify } from '#app/features/posts/slug.ts'
@@ -27,7 +27,7 @@ export type PreparedPost = {
   remarks: string[]
 }
 
-const EXCERPT_LENGTH = 160
+const MAX_FIRST_WORDS_LENGTH = 60
 
 const toSingleLine = (text: string) => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
 const shortenOrNull = (text: string | undefined, maxLength: number) =>
@@ -46,10 +46,9 @@ export function preparePost(imported: ImportedPost, defaultAuthor: string): Prep
   if (html.length > fieldLimits.content)
     remarks.push('Its text is longer than a million characters: the rest was cut off.')
   const content = html.slice(0, fieldLimits.content)
-  // The result is not used: it is sanitized again when it is written. This only throws if that is not possible.
-  sanitizeForStorage(content)
-  const plainText = stripMarkup(html)
-  const title = chooseTitle(imported, plainText, remarks)
+  // As it is stored: what readers do not see is not in its first words. Throws if it cannot be stored.
+  const stored = sanitizeForStorage(content)
+  const title = chooseTitle(imported, stored, remarks)
   const hasDate = imported.date !== null
   if (imported.isPublished && !hasDate) remarks.push('Its date cannot be read: it comes as a draft.')
   const tags = chooseTags(imported, remarks)
@@ -64,7 +63,7 @@ export function preparePost(imported: ImportedPost, defaultAuthor: string): Prep
       kind: imported.isPage ? 'page' : 'post',
       title,
       slug,
-      excerpt: chooseExcerpt(imported, plainText),
+      excerpt: chooseExcerpt(imported, stored),
       content,
       featuredImage: null,
       featuredImageAlt: imported.cover
@@ -101,12 +100,9 @@ function choosePagePath({ ownPath = '' }: ImportedPost, slug: string): string {
 }
 
 /** That of a page may have placeholders, and is not shown in lists. */
-function chooseExcerpt({ isPage, ownId, excerpt }: ImportedPost, plainText: string): string {
+function chooseExcerpt({ isPage, ownId, excerpt }: ImportedPost, content: string): string {
   const written = isPage && ownId ? toSingleLine(excerpt) : stripMarkup(excerpt)
-  return (
-    truncateAtWord(written, fieldLimits.excerpt) ||
-    (isPage || ownId ? '' : truncateAtWord(plainText, EXCERPT_LENGTH))
-  )
+  return truncateAtWord(written, fieldLimits.excerpt) || (isPage || ownId ? '' : excerptOf(content))
 }
 
 /** Only as a whole: a guide that is public needs all of it. */
@@ -131,11 +127,11 @@ const toSourcePost = (post: ImportedPost): SourcePost => ({
   digest: postDigest(post),
 })
 
-function chooseTitle({ title, isPublished }: ImportedPost, plainText: string, remarks: string[]): string {
+function chooseTitle({ title, isPublished }: ImportedPost, content: string, remarks: string[]): string {
   const ownTitle = truncateAtWord(toSingleLine(title), fieldLimits.title)
   if (ownTitle !== '' || !isPublished) return ownTitle
   remarks.push('It has no title: its first words became one.')
-  return truncateAtWord(plainText, 60) || 'Untitled'
+  return excerptOf(content, MAX_FIRST_WORDS_LENGTH) || 'Untitled'
 }
 
 function chooseTags({ tags }: ImportedPost, remarks: string[]): string[] {

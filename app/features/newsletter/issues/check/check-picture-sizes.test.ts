@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
 import { checkPictureSizes } from './check-picture-sizes.ts'
+import { listWrittenTexts, type WrittenText } from './written-text.ts'
 
 const KB = 1024
-const picture = (kilobytes: number, alt = 'A jar', introSrc: string | null = '/media/a.webp') => ({
+const question = { id: 'q1', content: 'Which one?', answer: '' }
+const [intro, answer] = listWrittenTexts({ intro: '', questions: [question] })
+const picture = (kilobytes: number, alt = 'A jar', text: WrittenText | null | undefined = intro) => ({
   alt,
   bytes: kilobytes * KB,
-  introSrc,
+  written: text ? { text, src: '/media/a.webp' } : null,
 })
 
 test.each([
   ['none', [], []],
   ['three of the largest that is fine', [picture(300), picture(300), picture(300)], []],
   ['one too large', [picture(301)], ['#intro The picture “A jar” has 301 KB; on a phone it loads slowly.']],
+  [
+    'one too large in an answer',
+    [picture(301, 'A jar', answer)],
+    ['/admin/questions/q1 The picture “A jar” has 301 KB; on a phone it loads slowly.'],
+  ],
   [
     'one of a post that is far too large, without words',
     [picture(1434, '', null)],

@@ -1,12 +1,13 @@
 import type { Finding } from '#app/features/newsletter/issues/issues.ts'
 import { warning } from './finding.ts'
+import type { WrittenText } from './written-text.ts'
 
 /** A picture of the letter, and how many bytes a mail program loads for it. */
 export type MeasuredPicture = {
   alt: string
   bytes: number
-  /** Its address in the intro; null if it is elsewhere in the letter. */
-  introSrc: string | null
+  /** Its address in a text of the letter; null if it is elsewhere in the letter. */
+  written: { text: Pick<WrittenText, 'to' | 'placeOf'>; src: string } | null
 }
 
 const MAX_PICTURE_BYTES = 300 * 1024
@@ -17,12 +18,12 @@ export function checkPictureSizes(pictures: MeasuredPicture[]): Finding[] {
   return [
     ...pictures
       .filter(({ bytes }) => bytes > MAX_PICTURE_BYTES)
-      .map(({ alt, bytes, introSrc }) =>
+      .map(({ alt, bytes, written }) =>
         warning(
           `${alt ? `The picture “${alt}”` : 'A picture'} has ${formatSize(bytes)}; on a phone it loads slowly.`,
-          introSrc ? '#intro' : '#posts',
+          written?.text.to ?? '#posts',
           'Choose a smaller one',
-          introSrc ? { kind: 'picture', value: introSrc } : undefined,
+          written?.text.placeOf({ kind: 'picture', value: written.src }),
         ),
       ),
     ...(total > MAX_LETTER_BYTES

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { checkTexts } from './check-texts.ts'
+import { listWrittenTexts } from './written-text.ts'
 
-const letter = { subject: 'Soap', previewText: 'About soap', intro: '<p>Hello</p>', posts: [] }
+const letter = { subject: 'Soap', previewText: 'About soap', intro: '<p>Hello</p>', answer: '', posts: [] }
+
+function check(changed: Partial<typeof letter>) {
+  const { intro, answer, ...fields } = { ...letter, ...changed }
+  const questions = answer ? [{ id: 'q1', content: 'Which one?', answer }] : []
+  return checkTexts({ ...fields, texts: listWrittenTexts({ intro, questions }) })
+}
+
 const findings = (changed: Partial<typeof letter>) =>
-  checkTexts({ ...letter, ...changed }).map(({ level, message, to }) => `${level} ${to} ${message}`)
+  check(changed).map(({ level, message, to }) => `${level} ${to} ${message}`)
 
 test.each([
   ['x'.repeat(38), []],
@@ -31,6 +39,17 @@ test.each([
   expect(findings({ intro: `<p>Hi <b>${written}</b> and ${written}</p>` })).toEqual([
     `error #intro ${message}`,
   ])
+})
+
+test('of a placeholder in an answer, the finding leads to the question', () => {
+  expect(check({ intro: '', answer: '<p>Hi {name}</p>' })).toMatchObject([
+    { message: 'Names are not filled in. Take “{name}” out.', to: '/admin/questions/q1', place: undefined },
+  ])
+})
+
+test('a letter with an answer alone is not empty', () => {
+  expect(findings({ intro: '' })).toEqual(['error #intro There is nothing in it yet.'])
+  expect(findings({ intro: '', answer: '<p>The oat one.</p>' })).toEqual([])
 })
 
 test.each([

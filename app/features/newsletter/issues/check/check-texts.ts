@@ -2,16 +2,15 @@ import type { Finding } from '#app/features/newsletter/issues/issues.ts'
 import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
 import { replaceTags } from '#app/text/html-tags.ts'
 import { error, warning } from './finding.ts'
+import type { WrittenText } from './written-text.ts'
 
-type LetterTexts = { subject: string; previewText: string; intro: string; posts: unknown[] }
+type LetterTexts = { subject: string; previewText: string; texts: WrittenText[]; posts: unknown[] }
 
 /** In the order of the fields on the screen. */
-export function checkTexts({ subject, previewText, intro, posts }: LetterTexts): Finding[] {
-  const words = replaceTags(intro, ' ').trim()
-  const isEmpty = posts.length === 0 && words === '' && listReferencedProducts(intro).length === 0
+export function checkTexts({ subject, previewText, texts, posts }: LetterTexts): Finding[] {
   return [
     ...checkSubject(subject.trim()),
-    ...checkPlaceholders(subject, '#subject'),
+    ...checkPlaceholders(subject, { to: '#subject' }),
     ...(previewText.trim()
       ? []
       : [
@@ -21,11 +20,17 @@ export function checkTexts({ subject, previewText, intro, posts }: LetterTexts):
             'Write one',
           ),
         ]),
-    ...checkPlaceholders(previewText, '#preview-text'),
-    ...(isEmpty ? [error('There is nothing in it yet.', '#intro', 'Write something')] : []),
-    ...checkPlaceholders(words, '#intro'),
+    ...checkPlaceholders(previewText, { to: '#preview-text' }),
+    ...(posts.length === 0 && texts.every(isEmpty)
+      ? [error('There is nothing in it yet.', '#intro', 'Write something')]
+      : []),
+    ...texts.flatMap((text) => checkPlaceholders(wordsOf(text), text)),
   ]
 }
+
+const wordsOf = ({ html }: WrittenText) => replaceTags(html, ' ').trim()
+
+const isEmpty = (text: WrittenText) => wordsOf(text) === '' && listReferencedProducts(text.html).length === 0
 
 /** A phone that is held upright shows about as many in its list of emails; a few more than that are no loss. */
 const PHONE_LENGTH = 35
@@ -49,14 +54,17 @@ const PLACEHOLDERS = [
   /\[\[ {0,3}(?:first_?name|name|subscriber)[\w.-]{0,40} {0,3}\]\]/gi,
 ]
 
-function checkPlaceholders(text: string, to: string): Finding[] {
-  const found = new Set(PLACEHOLDERS.flatMap((pattern) => text.match(pattern) ?? []))
+function checkPlaceholders(
+  words: string,
+  { to, placeOf }: Pick<WrittenText, 'to'> & Partial<WrittenText>,
+): Finding[] {
+  const found = new Set(PLACEHOLDERS.flatMap((pattern) => words.match(pattern) ?? []))
   return [...found].map((placeholder) =>
     error(
       `Names are not filled in. Take “${placeholder}” out.`,
       to,
       'Change the words',
-      to === '#intro' ? { kind: 'words', value: placeholder } : undefined,
+      placeOf?.({ kind: 'words', value: placeholder }),
     ),
   )
 }
