@@ -115,8 +115,7 @@ const selectLetters = (db: Transaction, productId: string): Promise<Product['let
     .orderBy(desc(newsletterIssues.createdAt), desc(newsletterIssues.id))
 
 export async function selectOffers(db: Transaction, productId: string): Promise<Product['offers']> {
-  const { id, slug, store, region, link, isAffiliate, programme, currency, price, priceSource } =
-    productOffers
+  const { id, slug, store, region, link, isAffiliate, program, currency, price, priceSource } = productOffers
   const { priceAt, stock, health } = productOffers
   const rows = await db
     .select({
@@ -126,7 +125,7 @@ export async function selectOffers(db: Transaction, productId: string): Promise<
       region,
       link,
       isAffiliate,
-      programme,
+      program,
       currency,
       price,
       priceSource,

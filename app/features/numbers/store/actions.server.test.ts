@@ -124,7 +124,7 @@ describe.each(featureEngines)('what readers do, on %s', (engine) => {
 
   test('with products is counted where they are shown and clicked, once for each view', async () => {
     const { rows: offers } = await database.pool.query(
-      `insert into product_offers (product_id, slug, store, link, programme, position)
+      `insert into product_offers (product_id, slug, store, link, program, position)
        values ('${ids.product}', 'oak', 'Oak', 'https://oak.example/', 'go', 90) returning id`,
     )
     await count([read('/blog/red', ['balm', offers[0].id, 'made-up']), read('/links', ['balm'])])

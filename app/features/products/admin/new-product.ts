@@ -41,7 +41,7 @@ const foundOffer = ({ link, store, region, price, currency }: ReadShopPage): Pro
   region: region || null,
   link,
   isAffiliate: true,
-  programme: 'direct',
+  program: 'direct',
   currency: currency || null,
   price,
   priceSource: price === null ? null : 'page',

@@ -39,7 +39,7 @@ describe.each(allEngines)('clicks on %s', (engine) => {
     )
     for (const [index, [slug, store, region, link]] of offers.entries()) {
       await database.pool.query(
-        `insert into product_offers (product_id, slug, store, region, link, programme, position)
+        `insert into product_offers (product_id, slug, store, region, link, program, position)
          values ('${ids.product}', $1, $2, $3, $4, 'go', $5)`,
         [slug, store, region, link, index + 1],
       )

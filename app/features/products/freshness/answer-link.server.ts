@@ -79,7 +79,7 @@ export async function replaceLink(db: Transaction, offer: StoredOffer, typed: st
     priceSource: null,
     priceAt: null,
     stock: 'unknown' as const,
-    ...(isAmazonLink(link) && { programme: 'direct' as const }),
+    ...(isAmazonLink(link) && { program: 'direct' as const }),
   }
   await db
     .update(productOffers)
@@ -97,7 +97,7 @@ export const dismissCode = (access: Access, id: string): Promise<boolean> =>
   })
 
 const OFFER_COLUMNS =
-  'link, store, programme, price, price_source, price_at, stock, health, checked_at, gone_since, moved_to, accepted_redirect, dismissed_at'
+  'link, store, program, price, price_source, price_at, stock, health, checked_at, gone_since, moved_to, accepted_redirect, dismissed_at'
 
 /** What somebody changed in the meantime stays as it is. */
 export const undoAnswer = (access: Access, deletionId: string): Promise<boolean> =>

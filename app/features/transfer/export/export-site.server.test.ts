@@ -386,7 +386,7 @@ test('the library of products comes along, and texts refer to what is here', asy
         '[{"url":"/media/blog-media/posts/picture-1.webp","alt":"A jar","source":""}]', '{dry}'
       from blog_categories where slug = 'own-slug';
     insert into products (id, slug, name, state, successor_id) values ('${lamp}', 'lamp', 'Lamp', 'discontinued', '${balm}');
-    insert into product_offers (product_id, slug, store, link, programme, currency, price, price_source, price_at, position) values
+    insert into product_offers (product_id, slug, store, link, program, currency, price, price_source, price_at, position) values
       ('${balm}', 's', 'Store', 'https://store.example/a', 'go', 'USD', 18.5, 'typed', '2026-01-02T03:04:05Z', 2),
       ('${balm}', 'a', 'Amazon', 'https://www.amazon.com/dp/B07XYZ1234', 'direct', 'USD', 17, 'amazon', now(), 1);
     insert into product_codes (product_id, code, benefit, starts_at, ends_at)
@@ -409,7 +409,7 @@ test('the library of products comes along, and texts refer to what is here', asy
   const library = async (pool: typeof from) =>
     (
       await pool.query(`select p.slug, p.name, p.state, p.pictures, p.skin_types, b.name as brand, b.featured_position, c.slug as category,
-      (select json_agg(json_build_array(slug, store, link, programme, price, price_source, extract(epoch from price_at)) order by position)
+      (select json_agg(json_build_array(slug, store, link, program, price, price_source, extract(epoch from price_at)) order by position)
         from product_offers where product_id = p.id and store <> 'Amazon') as offers,
       (select json_agg(json_build_array(code, benefit, extract(epoch from starts_at), extract(epoch from ends_at))) from product_codes where product_id = p.id) as codes,
       (select json_agg(json_build_array(r.kind, happened_on, notes, own_path)) from product_relationships r

@@ -1,0 +1,22 @@
+-- Columns get the names that code and screens have, which no earlier version knows.
+-- needs: 0049_renamed_columns
+alter table product_offers rename column programme to program;
+--> statement-breakpoint
+alter table product_offers rename constraint product_offers_programme_known to product_offers_program_known;
+--> statement-breakpoint
+alter table audit_log rename column address to ip;
+--> statement-breakpoint
+create or replace function write_audit_log(kind text, subject text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into audit_log (kind, actor, subject, ip)
+  select write_audit_log.kind, email, left(coalesce(write_audit_log.subject, ''), 200),
+    coalesce(current_setting('venus.ip', true), '')
+  from auth_users
+  where id = current_setting('venus.user_id', true) and current_setting('role') = 'venus_admin'
+$$;
+--> statement-breakpoint
+-- Deleted offers, and links that were answered, can be brought back for an hour: by the names of their columns.
+update deleted_items set rows = jsonb_set(rows, '{offers}', (
+  select coalesce(jsonb_agg(offer - 'programme' || jsonb_build_object('program', offer -> 'programme') order by at), '[]')
+  from jsonb_array_elements(rows -> 'offers') with ordinality as listed(offer, at)))
+where kind in ('product', 'link-answer') and jsonb_typeof(rows -> 'offers') = 'array';
