@@ -20,3 +20,16 @@ update deleted_items set rows = jsonb_set(rows, '{offers}', (
   select coalesce(jsonb_agg(offer - 'programme' || jsonb_build_object('program', offer -> 'programme') order by at), '[]')
   from jsonb_array_elements(rows -> 'offers') with ordinality as listed(offer, at)))
 where kind in ('product', 'link-answer') and jsonb_typeof(rows -> 'offers') = 'array';
+--> statement-breakpoint
+alter table imports rename column archive_letters to archive_issues;
+--> statement-breakpoint
+update imports set report = report - 'letters' || jsonb_build_object('issues', report -> 'letters') where report ? 'letters';
+--> statement-breakpoint
+update imports set report = jsonb_set(report #- '{people,withoutLetters}', '{people,inactive}', report #> '{people,withoutLetters}')
+where report #> '{people,withoutLetters}' is not null;
+--> statement-breakpoint
+alter table deleted_items drop constraint deleted_items_kind_known;
+--> statement-breakpoint
+update deleted_items set kind = 'issue' where kind = 'letter';
+--> statement-breakpoint
+alter table deleted_items add constraint deleted_items_kind_known check (kind in ('working-copy', 'form-draft', 'find', 'todo', 'guide', 'issue', 'section', 'product', 'brand', 'collection', 'link-answer', 'comparison', 'test-entry', 'earning-import', 'sponsorship', 'gift-guide', 'series-letter', 'signup-form', 'question', 'comment-answer'));

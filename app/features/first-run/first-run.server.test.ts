@@ -290,7 +290,7 @@ describe.each(featureEngines)('the first run on %s', (engine) => {
     expect((await readFirstSteps(as(admin), false)).isHidden).toBe(true)
     await ask('show-list')
     expect((await readFirstSteps(as(admin), false)).isHidden).toBe(false)
-    expect(await ask('test-letter')).toMatchObject({ ok: true, message: expect.stringContaining('owner@') })
+    expect(await ask('test-email')).toMatchObject({ ok: true, message: expect.stringContaining('owner@') })
     expect(sent).toMatchObject([{ to: 'owner@venus.example', subject: 'A test letter from Mine' }])
   })
 })

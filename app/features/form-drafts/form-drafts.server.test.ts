@@ -12,9 +12,9 @@ import {
   restoreFormDraft,
   saveFormDraft,
 } from './form-drafts.server.ts'
-import { letterForm } from './form-drafts.ts'
+import { issueFormName } from './form-drafts.ts'
 
-const form = letterForm('00000000-0000-4000-8000-000000000077')
+const form = issueFormName('00000000-0000-4000-8000-000000000077')
 
 describe.each(featureEngines)('the draft of a form on %s', (engine) => {
   let database: Database

@@ -152,7 +152,7 @@ export type Product = {
   collections: { id: string; title: string }[]
   comparisons: { id: string; title: string }[]
   posts: { id: string; title: string; kind: 'post' | 'page' }[]
-  letters: { id: string; subject: string }[]
+  issues: { id: string; subject: string }[]
   guides: { id: string; title: string; year: number }[]
 }
 

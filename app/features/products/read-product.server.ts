@@ -94,7 +94,7 @@ export const readProduct = (access: Access, id: string): Promise<Product | undef
         )
         .orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id)),
       guides: await selectHolidayGuides(db, id),
-      letters: isAdmin ? await selectLetters(db, id) : [],
+      issues: isAdmin ? await selectIssues(db, id) : [],
     }
   })
 
@@ -106,8 +106,8 @@ const selectHolidayGuides = (db: Transaction, productId: string): Promise<Produc
     .where(eq(holidayFinds.productId, productId))
     .orderBy(desc(holidayGuides.year), asc(holidayGuides.id))
 
-/** There is a letter a week, so their texts are searched. */
-const selectLetters = (db: Transaction, productId: string): Promise<Product['letters']> =>
+/** There is an issue a week, so their texts are searched. */
+const selectIssues = (db: Transaction, productId: string): Promise<Product['issues']> =>
   db
     .select({ id: newsletterIssues.id, subject: newsletterIssues.subject })
     .from(newsletterIssues)

@@ -324,8 +324,8 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
       const { email } = followEmail({ follow, siteUrl: 'https://venus.example', site })
       await enqueueEmails(db, [{ ...email, key: 'about', subject: 'Oat Balm is back', text: 'It is.' }])
     })
-    const letters = await readSentEmails(database.pool)
-    const asking = letters.find(({ subject: line }) => line === 'Do you want letters about this?')
+    const emails = await readSentEmails(database.pool)
+    const asking = emails.find(({ subject: line }) => line === 'Do you want letters about this?')
     const { confirm } = await readerTokens(database.pool, 'ada@venus.example')
     expect(asking?.to?.[0]?.address).toBe('ada@venus.example')
     expect(asking?.text).toContain('new comments on “A <calm> evening”')
@@ -334,7 +334,7 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
     expect(asking?.html).not.toContain('<calm>')
     // No picture that tells who opened it.
     expect(asking?.html).not.toContain('<img')
-    const about = letters.find(({ subject: line }) => line === 'Oat Balm is back')
+    const about = emails.find(({ subject: line }) => line === 'Oat Balm is back')
     const { leave } = await readerTokens(database.pool, 'bea@venus.example')
     expect(about && headersOf(about)).toMatchObject({
       'list-id': expect.stringContaining('<follows.venus.example>'),

@@ -137,6 +137,6 @@ describe.each(featureEngines)('products in a letter on %s', (engine) => {
     await query(`update product_codes set ends_at = now() where code = 'NOW15'`)
     expect((await read())?.html).not.toContain('NOW15')
     const admin = accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
-    expect((await readProduct(admin, balm))?.letters).toEqual([{ id, subject: 'Hello' }])
+    expect((await readProduct(admin, balm))?.issues).toEqual([{ id, subject: 'Hello' }])
   })
 })

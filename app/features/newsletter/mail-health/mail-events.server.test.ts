@@ -170,7 +170,7 @@ describe.each(featureEngines)('what came back on %s', (engine) => {
   })
 
   /** A letter that was sent to a new subscriber. */
-  async function sendLetter(email: string) {
+  async function sendIssueTo(email: string) {
     const subscriber = await subscribe(email)
     await database.pool.query(
       `insert into newsletter_issues (id, slug) values ($1, 'letter') on conflict do nothing`,
@@ -220,9 +220,9 @@ Message-ID: <${messageId}>
   test('the mailbox: a report is believed about whom the letter went to, and about nobody else', async () => {
     const { deliver, look } = await openMailbox()
     await look()
-    const gone = await sendLetter('gone@venus.example')
-    const safe = await sendLetter('safe@venus.example')
-    const angry = await sendLetter('angry@venus.example')
+    const gone = await sendIssueTo('gone@venus.example')
+    const safe = await sendIssueTo('safe@venus.example')
+    const angry = await sendIssueTo('angry@venus.example')
     deliver(report(gone.messageId, 'GONE@venus.example'))
     deliver(report(safe.messageId, 'gone@venus.example'))
     deliver(report(`${ISSUE}.${ISSUE}@venus.example`, 'safe@venus.example'))
@@ -242,7 +242,7 @@ Message-ID: <${messageId}>
   test('the mailbox: answers to our letters are handed on, once a look, and nothing else is', async () => {
     const { deliver, look, replies } = await openMailbox()
     await look()
-    const letter = await sendLetter('ada@venus.example')
+    const delivery = await sendIssueTo('ada@venus.example')
     const [{ id }] = (
       await database.pool.query(
         `insert into single_emails (key, to_email, subject, state, attempts) values ('k', 'ada@venus.example', 'S', 'sent', 1) returning id`,
@@ -252,16 +252,16 @@ Message-ID: <${messageId}>
       `insert into series_readers (subscriber_id) select id from newsletter_subscribers where email = 'ada@venus.example'
        on conflict do nothing`,
     )
-    deliver(answerTo(letter.messageId))
+    deliver(answerTo(delivery.messageId))
     deliver(answerTo(`${id}@venus.example`))
     deliver(answerTo(`${ISSUE}@venus.example`))
-    deliver(answerTo(letter.messageId, 'hello@venus.example'))
+    deliver(answerTo(delivery.messageId, 'hello@venus.example'))
     await look()
     await look()
     expect(replies).toEqual([
       {
         messageId: 're@mail.example',
-        inReplyTo: letter.messageId,
+        inReplyTo: delivery.messageId,
         from: 'ada@venus.example',
         name: 'Ada',
         text: 'Thank you!',
@@ -279,9 +279,9 @@ Message-ID: <${messageId}>
       respond: (command: string) => (isDown && command.startsWith('EXAMINE') ? 'TAG NO' : undefined),
     })
     await look()
-    const letter = await sendLetter('ada@venus.example')
+    const delivery = await sendIssueTo('ada@venus.example')
     deliver(`Content-Type: ${'multipart/mixed; boundary=b\n\n--b\nContent-Type: '.repeat(60)}text/plain\n\nx`)
-    deliver(answerTo(letter.messageId))
+    deliver(answerTo(delivery.messageId))
     isDown = true
     await look()
     const status = () => readMailHealth(admin(), noRecords).then(({ mailbox }) => mailbox)

@@ -30,7 +30,7 @@ export const newProduct = (found?: ReadShopPage): Product => ({
   collections: [],
   comparisons: [],
   posts: [],
-  letters: [],
+  issues: [],
   guides: [],
 })
 

@@ -246,7 +246,7 @@ const holidaysOf = async ({ pool }: Database) =>
   ).rows
 
 /** As visitors and admins see them. Letters of another site were mailed elsewhere, and none is scheduled. */
-const lettersOf = async ({ pool }: Database) =>
+const issuesOf = async ({ pool }: Database) =>
   (
     await pool.query(`select i.slug, case when status = 'scheduled' then 'draft' else status end as status, subject,
       preview_text, intro, started_at, coalesce(finished_at, started_at) as finished_at, i.created_at, covers_from, covers_until,
@@ -323,11 +323,11 @@ test('what is exported and imported again gives the same posts and pages, here a
     posts: { added: 13, failed: 0 },
     pages: 1,
     comments: 12,
-    letters: { added: 2, archived: 1 },
+    issues: { added: 2, archived: 1 },
     people: { added: 1 },
     notes: 0,
   })
-  expect(await lettersOf(site(1).database)).toEqual(await lettersOf(database))
+  expect(await issuesOf(site(1).database)).toEqual(await issuesOf(database))
   const { rows: unsent } = await site(1).database.pool.query(
     `select slug from newsletter_issues where mailed_elsewhere_at is null or scheduled_for is not null`,
   )
@@ -340,7 +340,7 @@ test('what is exported and imported again gives the same posts and pages, here a
   const nothing = {
     posts: { added: 0, known: 13 },
     comments: 0,
-    letters: { added: 0, known: 2 },
+    issues: { added: 0, known: 2 },
     categories: 0,
     tags: 0,
     people: { added: 0, known: 1 },

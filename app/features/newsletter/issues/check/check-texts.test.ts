@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkTexts } from './check-texts.ts'
 
-const letter = { subject: 'Soap', previewText: 'About soap', intro: '<p>Hello</p>', posts: [] }
-const findings = (changed: Partial<typeof letter>) =>
-  checkTexts({ ...letter, ...changed }).map(({ level, message, to }) => `${level} ${to} ${message}`)
+const issue = { subject: 'Soap', previewText: 'About soap', intro: '<p>Hello</p>', posts: [] }
+const findings = (changed: Partial<typeof issue>) =>
+  checkTexts({ ...issue, ...changed }).map(({ level, message, to }) => `${level} ${to} ${message}`)
 
 test.each([
   ['x'.repeat(38), []],

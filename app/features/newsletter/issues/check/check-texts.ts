@@ -3,10 +3,10 @@ import { listReferencedProducts } from '#app/features/posts/html/product-referen
 import { replaceTags } from '#app/text/html-tags.ts'
 import { error, warning } from './finding.ts'
 
-type LetterTexts = { subject: string; previewText: string; intro: string; posts: unknown[] }
+type IssueTexts = { subject: string; previewText: string; intro: string; posts: unknown[] }
 
 /** In the order of the fields on the screen. */
-export function checkTexts({ subject, previewText, intro, posts }: LetterTexts): Finding[] {
+export function checkTexts({ subject, previewText, intro, posts }: IssueTexts): Finding[] {
   const words = replaceTags(intro, ' ').trim()
   const isEmpty = posts.length === 0 && words === '' && listReferencedProducts(intro).length === 0
   return [

@@ -13,7 +13,7 @@ import { DateText } from '#app/ui/date.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { Route } from './+types/newsletter-letter'
+import type { Route } from './+types/newsletter-issue'
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []

@@ -17,16 +17,16 @@ const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
 const settings = { SITE_URL: 'http://venus.example', TRUST_PROXY: 'true' }
 
 /** How many cached articles are served after a post is published, and after a restart. */
-export async function measureKept(): Promise<ReportRow[]> {
+export async function measureCacheRetention(): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
   for (const engine of engines) rows.push(...(await measureOn(engine)))
   return rows
 }
 
 async function measureOn(engine: Engine): Promise<ReportRow[]> {
-  const location = await emptyDatabase(engine, 'kept', account)
+  const location = await emptyDatabase(engine, 'retention', account)
   const { pool, close } = await openDatabase(location)
-  await writePosts(pool, scale.kept)
+  await writePosts(pool, scale.retention)
   await close()
 
   const first = await startVenus(location, settings)
@@ -42,19 +42,19 @@ async function measureOn(engine: Engine): Promise<ReportRow[]> {
   const restarted = await countHits(second)
   await second.stop()
 
-  const all = formatNumber(scale.kept)
+  const all = formatNumber(scale.retention)
   return [
     {
       what: `articles in the cache on ${engine}, of ${all}`,
       measured: `${formatNumber(cached)}; ${formatMegabytes(grown)} of memory`,
       target: `all`,
-      isMet: cached === scale.kept,
+      isMet: cached === scale.retention,
     },
     {
       what: 'of these after a post is published',
       measured: formatNumber(published),
       target: `≥ ${MIN_SHARE_AFTER_PUBLISHING * 100} %`,
-      isMet: published >= MIN_SHARE_AFTER_PUBLISHING * scale.kept,
+      isMet: published >= MIN_SHARE_AFTER_PUBLISHING * scale.retention,
     },
     {
       what: `after a restart, which took ${formatNumber(second.startMs)} ms (${formatNumber(first.startMs)} ms without)`,
@@ -70,7 +70,7 @@ async function measureOn(engine: Engine): Promise<ReportRow[]> {
 async function countHits({ port }: Venus): Promise<number> {
   const connection = await openConnection(port)
   let hits = 0
-  for (let number = 1; number <= scale.kept; number++) {
+  for (let number = 1; number <= scale.retention; number++) {
     const response = await connection.send(buildRequest(`/blog/post-${number}`, number))
     if (response.status !== 200) throw new Error(`post ${number} answered ${response.status}`)
     if (getHeader(response, 'x-cache') === 'hit') hits++
