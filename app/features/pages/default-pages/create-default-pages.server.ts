@@ -10,40 +10,40 @@ import { blogPosts } from '#database/schema/posts.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import { blogPostPaths } from '#database/schema/transfer.ts'
 import { aboutPage, withAboutSetting } from './about.ts'
-import { DELIVERED_SETTING, type DeliveredPage } from './delivered-page.ts'
+import { DEFAULT_PAGES_SETTING, type DefaultPage } from './default-page.ts'
 import { privacyPage } from './privacy.ts'
 import { termsPage } from './terms.ts'
 
 const ABOUT_SETTING = 'about'
 
 /** By path. Null where the owner had something of her own. */
-const deliveredSchema = z.record(z.string(), z.string().nullable()).catch(() => ({}))
+const createdPagesSchema = z.record(z.string(), z.string().nullable()).catch(() => ({}))
 
 /** Inserts the pages that this site never had. One that was deleted does not come back, and that of the demo counts. */
-export async function deliverPages(db: Transaction) {
-  const delivered = await selectDelivered(db)
-  const missing = [aboutPage, privacyPage, termsPage].filter(({ path }) => !Object.hasOwn(delivered, path))
+export async function createDefaultPages(db: Transaction) {
+  const created = await selectCreatedPages(db)
+  const missing = [aboutPage, privacyPage, termsPage].filter(({ path }) => !Object.hasOwn(created, path))
   if (missing.length === 0) return
   const taken = await selectTakenPaths(db)
   const written = withAboutSetting(await selectSetting(db, ABOUT_SETTING))
   for (const page of missing) {
     const own = page === aboutPage ? written : undefined
     const id = taken.has(page.path) ? (taken.get(page.path) ?? null) : await insertPage(db, own ?? page)
-    delivered[page.path] = own ? null : id
+    created[page.path] = own ? null : id
   }
-  await saveDelivered(db, delivered)
+  await saveCreatedPages(db, created)
 }
 
-/** A page that went with the demo content leaves its place to the delivered one. */
+/** A page that went with the demo content leaves its place to the default one. */
 export async function replaceRemovedPages(db: Transaction, removed: { id: string }[]) {
-  const delivered = Object.entries(await selectDelivered(db))
-  const kept = delivered.filter(([, deliveredId]) => !removed.some(({ id }) => id === deliveredId))
-  await saveDelivered(db, Object.fromEntries(kept))
-  await deliverPages(db)
+  const created = Object.entries(await selectCreatedPages(db))
+  const kept = created.filter(([, createdId]) => !removed.some(({ id }) => id === createdId))
+  await saveCreatedPages(db, Object.fromEntries(kept))
+  await createDefaultPages(db)
 }
 
-const selectDelivered = async (db: Transaction) =>
-  deliveredSchema.parse(await selectSetting(db, DELIVERED_SETTING))
+const selectCreatedPages = async (db: Transaction) =>
+  createdPagesSchema.parse(await selectSetting(db, DEFAULT_PAGES_SETTING))
 
 async function selectSetting(db: Transaction, name: string): Promise<unknown> {
   const { value } = siteSettings
@@ -51,13 +51,13 @@ async function selectSetting(db: Transaction, name: string): Promise<unknown> {
   return row?.value
 }
 
-const saveDelivered = (db: Transaction, value: z.infer<typeof deliveredSchema>) =>
+const saveCreatedPages = (db: Transaction, value: z.infer<typeof createdPagesSchema>) =>
   db
     .insert(siteSettings)
-    .values({ name: DELIVERED_SETTING, value })
+    .values({ name: DEFAULT_PAGES_SETTING, value })
     .onConflictDoUpdate({ target: siteSettings.name, set: { value: sql`excluded.value` } })
 
-const deliveredPaths = [aboutPage.path, privacyPage.path, termsPage.path]
+const defaultPaths = [aboutPage.path, privacyPage.path, termsPage.path]
 
 /** With the id of what belongs to the demo content. */
 async function selectTakenPaths(db: Transaction): Promise<Map<string | null, string | null>> {
@@ -65,11 +65,11 @@ async function selectTakenPaths(db: Transaction): Promise<Map<string | null, str
     .select({ path: blogPosts.ownPath, id: demoContent.id })
     .from(blogPosts)
     .leftJoin(demoContent, eq(demoContent.id, blogPosts.id))
-    .where(inArray(blogPosts.ownPath, deliveredPaths))
+    .where(inArray(blogPosts.ownPath, defaultPaths))
   const former = await db
     .select({ path: blogPostPaths.path })
     .from(blogPostPaths)
-    .where(inArray(blogPostPaths.path, deliveredPaths))
+    .where(inArray(blogPostPaths.path, defaultPaths))
   const { sections } = await selectSections(db)
   return new Map([
     ...[...former, ...sections].map(({ path }) => [path, null] as const),
@@ -77,7 +77,7 @@ async function selectTakenPaths(db: Transaction): Promise<Map<string | null, str
   ])
 }
 
-export async function insertPage(db: Transaction, page: DeliveredPage): Promise<string> {
+export async function insertPage(db: Transaction, page: DefaultPage): Promise<string> {
   const id = crypto.randomUUID()
   await insertPost(db, {
     id,
@@ -102,8 +102,8 @@ export async function insertPage(db: Transaction, page: DeliveredPage): Promise<
   return id
 }
 
-/** Whether the About page is still as it was delivered. */
+/** Whether the About page is still as it was created. */
 export const isAboutUnchanged = sql`exists (
   select from ${blogPosts} p join ${siteSettings} s
-    on s.name = ${DELIVERED_SETTING} and p.id::text = s.value ->> ${aboutPage.path}
+    on s.name = ${DEFAULT_PAGES_SETTING} and p.id::text = s.value ->> ${aboutPage.path}
   where p.updated_at = p.created_at)`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { artUrl } from '#app/ui/image-variants.ts'
 import { ABOUT_PATH } from '../pages.ts'
-import type { DeliveredPage } from './delivered-page.ts'
+import type { DefaultPage } from './default-page.ts'
 
 const story = `<h2>What you find here</h2>
 <p>{{site}} is where I write down what I try: what a thing promises, what it did on ordinary days, and whether I would buy it again. A post may be a long test, a small routine, or the answer to a reader’s question.</p>
@@ -29,7 +29,7 @@ const links = '<p><a href="/blog">Start reading</a> <a href="mailto:{{email}}">W
 const contentOf = (text: { story: string; closing: string }) =>
   `${text.story}\n${values}\n<hr>\n<p>${text.closing}</p>\n${links}`
 
-export const aboutPage: DeliveredPage = {
+export const aboutPage: DefaultPage = {
   path: ABOUT_PATH,
   title: 'About {{site}}',
   lead: 'I’m {{author}}. I try things on ordinary days, take notes, and tell you what happened.',
@@ -44,7 +44,7 @@ export const aboutPage: DeliveredPage = {
 const settingSchema = z.object({ lead: z.string(), story: z.string(), closing: z.string() })
 
 /** With what an owner had written in the settings, before About was a page. */
-export function withAboutSetting(value: unknown): DeliveredPage | undefined {
+export function withAboutSetting(value: unknown): DefaultPage | undefined {
   const written = settingSchema.partial().safeParse(value).data
   if (!written) return undefined
   const escaped = written.closing?.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,15 +1,15 @@
 import { countedOfReading, countedThings, KEPT_MONTHS } from '#app/features/numbers/dimensions.ts'
-import { keptThings } from '../kept-things.ts'
-import type { DeliveredPage } from './delivered-page.ts'
+import { privacySections } from '../privacy-sections.ts'
+import type { DefaultPage } from './default-page.ts'
 
-const keptSections = keptThings
+const sectionsHtml = privacySections
   .map(
     ({ heading, sentences }) =>
       `<h2>${heading}</h2>\n${sentences.map((sentence) => `<p>${sentence}</p>`).join('\n')}`,
   )
   .join('\n')
 
-export const privacyPage: DeliveredPage = {
+export const privacyPage: DefaultPage = {
   path: '/privacy',
   title: 'Privacy Policy',
   lead: 'Effective January 1, 2025',
@@ -36,7 +36,7 @@ export const privacyPage: DeliveredPage = {
 <p>If you tell “My match” your skin, your hair or your budget, that stays in your own browser’s storage and is never sent to us. You can clear it there.</p>
 <p>If you go to sign in while you write a comment, your browser keeps what you wrote until you are back, in that tab alone.</p>
 <p>You can clear all of this in your browser settings at any time.</p>
-${keptSections}
+${sectionsHtml}
 <h2>Accounts</h2>
 <p>A few people have an account in order to sign in. For those we keep the email address, a scrambled form of the password that cannot be turned back into it, and a record of open sessions, which may include the browser and the network address used. Signing out ends them.</p>
 <h2>Videos and links to other sites</h2>

@@ -5,15 +5,15 @@ import { prepareContent } from '#app/features/posts/save-post.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { siteSettings } from '#database/schema/site.ts'
-import { DELIVERED_SETTING } from './delivered-page.ts'
+import { DEFAULT_PAGES_SETTING } from './default-page.ts'
 import { privacyPage } from './privacy.ts'
 
-const DELIVERED_PRIVACY_SETTING = 'delivered-privacy'
+const DEFAULT_PRIVACY_SETTING = 'delivered-privacy'
 
-/** Digests of the text that was delivered last: as this code has it, and as it was stored. */
-const deliveredDigests = z.object({ source: z.string(), stored: z.string() })
+/** Digests of the default text that was stored last: as this code has it, and as it was stored. */
+const defaultDigests = z.object({ source: z.string(), stored: z.string() })
 /** Earlier versions kept the second one alone. */
-const knownDigests = deliveredDigests.or(z.string().transform((stored) => ({ source: '', stored })))
+const knownDigests = defaultDigests.or(z.string().transform((stored) => ({ source: '', stored })))
 
 const digestOf = (content: string) => createHash('sha256').update(content).digest('hex')
 
@@ -22,25 +22,25 @@ export async function refreshPrivacyPage(db: Transaction) {
   const [setting] = await db
     .select({ value: siteSettings.value })
     .from(siteSettings)
-    .where(eq(siteSettings.name, DELIVERED_PRIVACY_SETTING))
+    .where(eq(siteSettings.name, DEFAULT_PRIVACY_SETTING))
   const known = knownDigests.safeParse(setting?.value).data
   const source = digestOf(privacyPage.content)
   // Sanitizing the text takes a twentieth of a start.
   if (known?.source === source) return
-  const [page] = await selectDeliveredPage(db)
+  const [page] = await selectDefaultPage(db)
   if (!page) return
   const fresh = prepareContent(privacyPage.content)
-  const isDelivered = known?.stored ? known.stored === digestOf(page.content) : page.isUntouched
+  const isDefault = known?.stored ? known.stored === digestOf(page.content) : page.isUntouched
   const isCurrent = page.content === fresh.content
-  if (isDelivered && !isCurrent) await db.update(blogPosts).set(fresh).where(eq(blogPosts.id, page.id))
-  const stored = isDelivered || isCurrent ? digestOf(fresh.content) : (known?.stored ?? '')
+  if (isDefault && !isCurrent) await db.update(blogPosts).set(fresh).where(eq(blogPosts.id, page.id))
+  const stored = isDefault || isCurrent ? digestOf(fresh.content) : (known?.stored ?? '')
   await db
     .insert(siteSettings)
-    .values({ name: DELIVERED_PRIVACY_SETTING, value: { source, stored } })
+    .values({ name: DEFAULT_PRIVACY_SETTING, value: { source, stored } })
     .onConflictDoUpdate({ target: siteSettings.name, set: { value: sql`excluded.value` } })
 }
 
-const selectDeliveredPage = (db: Transaction) =>
+const selectDefaultPage = (db: Transaction) =>
   db
     .select({
       id: blogPosts.id,
@@ -50,6 +50,6 @@ const selectDeliveredPage = (db: Transaction) =>
     .from(blogPosts)
     .innerJoin(
       siteSettings,
-      sql`${siteSettings.name} = ${DELIVERED_SETTING}
+      sql`${siteSettings.name} = ${DEFAULT_PAGES_SETTING}
         and ${siteSettings.value} ->> ${privacyPage.path} = ${blogPosts.id}::text`,
     )

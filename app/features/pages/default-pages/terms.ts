@@ -1,6 +1,6 @@
-import type { DeliveredPage } from './delivered-page.ts'
+import type { DefaultPage } from './default-page.ts'
 
-export const termsPage: DeliveredPage = {
+export const termsPage: DefaultPage = {
   path: '/terms',
   title: 'Terms of Service',
   lead: '',
