@@ -223,7 +223,7 @@ describe.each(allEngines)('letters about followed products, on %s', (engine) => 
     await run()
     await query(setStockSql('in-stock'))
     const { leave } = await readerTokens(database.pool, 'ada@venus.example')
-    await openTestReaderMail(database.pool).readerMail.leaveFollow(leave('Oat Balm'))
+    await openTestReaderMail(database.pool).readerMail.unfollow(leave('Oat Balm'))
     await query(`update reader_follows set confirmed_at = now() + interval '1 hour'
                  where address_id = (select id from reader_addresses where email = 'bea@venus.example')`)
     await run()

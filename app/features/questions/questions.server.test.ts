@@ -14,10 +14,10 @@ import { openTestIssues, SITE_URL } from '#testing/newsletter/issues.ts'
 import { insertFollower } from '#testing/reader-mail.ts'
 import { headersOf, readSentEmails } from '#testing/sent-emails.ts'
 import { handleQuestionAction, handleQuestionsAction } from './handle-questions-action.server.ts'
+import { forgetAskers, notifyAskers } from './notify-askers.server.ts'
 import { loadQuestions, PAGE_SIZE, readQuestion } from './questions.server.ts'
 import { parseQuestionListQuery, questionListUrl } from './questions.ts'
 import { deleteOldQuestions, receiveMail, withoutQuotation } from './receive-mail.server.ts'
-import { forgetAskers, tellAskers } from './tell-askers.server.ts'
 
 const log = createLog('silent')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -41,7 +41,7 @@ describe.each(featureEngines)('questions on %s', (engine) => {
   const admin = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
   const assistant = () => accessFor(database.pool, { kind: 'assistant', userId: userIds.assistant })
   const system = () => accessFor(database.pool, { kind: 'system' })
-  const tell = () => tellAskers({ system: system(), siteUrl: SITE_URL })
+  const tell = () => notifyAskers({ system: system(), siteUrl: SITE_URL })
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
 import { createSubscriberToken } from '#app/features/newsletter/self-service/tokens.server.ts'
-import { endReader } from '#app/features/reader-mail/leave.server.ts'
+import { suppressReader } from '#app/features/reader-mail/unfollow.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
@@ -8,7 +8,7 @@ import { enqueueEmails } from '#platform/single-emails/single-emails.ts'
 import { emptyTables, featureEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { imapCertificate, startImapServer } from '#testing/imap-server.ts'
 import { handleMailHealthAction } from './handle-mail-health-action.server.ts'
-import { createMailboxLook, type OnReply } from './look-into-mailbox.server.ts'
+import { createMailboxPoller, type OnReply } from './poll-mailbox.server.ts'
 import { readMailHealth } from './read-mail-health.server.ts'
 import { createMailEventReceiver } from './receive-mail-events.server.ts'
 
@@ -58,7 +58,7 @@ describe.each(featureEngines)('what came back on %s', (engine) => {
   }
   const receive = (path: string, body: object) => {
     const [, , provider = '', token = ''] = path.split('/')
-    const receiver = createMailEventReceiver({ system: system(), endReaders: [endReader] })
+    const receiver = createMailEventReceiver({ system: system(), suppressionHandlers: [suppressReader] })
     const raw = Buffer.from(JSON.stringify(body))
     return receiver({ provider, token, raw, header: () => null, now: new Date() })
   }
@@ -205,11 +205,11 @@ Message-ID: <${messageId}>
   async function openMailbox(options = {}) {
     const server = await startImapServer(options)
     const replies: Parameters<OnReply>[0][] = []
-    const look = createMailboxLook({
+    const look = createMailboxPoller({
       system: system(),
       mailboxUrl: server.url,
       from: 'Venus <hello@venus.example>',
-      endReaders: [endReader],
+      suppressionHandlers: [suppressReader],
       replyHandlers: [async (reply) => void replies.push(reply)],
       log,
       ca: imapCertificate,

@@ -28,7 +28,7 @@ type AnsweredQuestion = {
  * Questions whose post is public, or whose letter has begun to go out, are answered; who wanted to be told is told once. All in
  * one transaction: it happened if and only if the emails are enqueued. Returns how many emails are new.
  */
-export const tellAskers = ({ system, siteUrl }: Dependencies): Promise<number> =>
+export const notifyAskers = ({ system, siteUrl }: Dependencies): Promise<number> =>
   system.run(async (db) => {
     const answered = await claimAnswered(db)
     if (answered.length === 0) return 0

@@ -23,7 +23,7 @@ type Dependencies = {
  * enqueued first, each with an id made of the last one and its reader, and then what they tell is marked: a process that
  * is killed in between, or several at once, send nothing twice and lose nothing.
  */
-export async function tellAdminsOfBrands(
+export async function notifyAdminsOfBrands(
   { system, siteUrl, sendEmail }: Dependencies,
   now: Date,
 ): Promise<void> {

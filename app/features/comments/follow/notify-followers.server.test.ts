@@ -9,14 +9,14 @@ import { featureEngines, nextMillisecond, openTestDatabase } from '#testing/data
 import { insertFollower, openTestReaderMail } from '#testing/reader-mail.ts'
 import { headersOf, readSentEmails } from '#testing/sent-emails.ts'
 import { followThread } from './follow-thread.server.ts'
-import { tellFollowers } from './tell-followers.server.ts'
+import { notifyFollowers } from './notify-followers.server.ts'
 
 const siteUrl = 'https://venus.example'
 
 describe.each(featureEngines)('who follows a discussion, on %s', (engine) => {
   let database: Database
   let system: Access
-  const tell = () => tellFollowers({ system, siteUrl })
+  const tell = () => notifyFollowers({ system, siteUrl })
   const query = async (text: string) => (await database.pool.query(text)).rows
 
   beforeAll(async () => {

@@ -21,7 +21,7 @@ type AskedReader = {
  * One email an hour for each address, with everything that waits for a confirmation. A request that comes within the hour is
  * asked about after it, by the job, unless somebody has confirmed since: then the mailbox wants these emails.
  */
-export async function askReaders(
+export async function requestConfirmations(
   { system, siteUrl, wakeEmails }: ReaderMailDependencies,
   { addressId }: { addressId?: string } = {},
 ): Promise<void> {

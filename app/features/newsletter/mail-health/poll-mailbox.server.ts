@@ -5,11 +5,11 @@ import type { Log } from '#platform/log.ts'
 import { extractEmail } from '#platform/mail.ts'
 import { MailboxError } from '#platform/mailbox/imap-connection.ts'
 import { type MailboxMessage, readNewMessages } from '#platform/mailbox/read-mailbox.ts'
-import { type EndReader, endAddresses } from './end-addresses.server.ts'
 import { selectMailSetting, writeMailSetting } from './mail-health-settings.server.ts'
 import { findRecipient, findRecipientByToken } from './message-id.server.ts'
 import type { MailEvent } from './providers/mail-event.server.ts'
 import { type MailboxItem, type Reply, readMailboxItem } from './read-report.server.ts'
+import { type OnSuppress, suppressAddresses } from './suppress-addresses.server.ts'
 
 /** Does something with an answer to a letter. It must be harmless with the same answer a second time. */
 export type OnReply = (reply: Reply) => Promise<void>
@@ -19,15 +19,15 @@ type Dependencies = {
   mailboxUrl: string
   /** MAIL_FROM. */
   from: string
-  endReaders: readonly EndReader[]
+  suppressionHandlers: readonly OnSuppress[]
   replyHandlers: readonly OnReply[]
   log: Log
   /** For tests. */
   ca?: string
 }
 
-/** Reads what came since the last look: letters that came back, complaints and answers. Nothing else is kept. */
-export function createMailboxLook(dependencies: Dependencies) {
+/** Reads what came since the last poll: letters that came back, complaints and answers. Nothing else is kept. */
+export function createMailboxPoller(dependencies: Dependencies) {
   const { system, mailboxUrl, log, ca } = dependencies
   const handleMessage = createMessageHandler(dependencies)
 
@@ -47,7 +47,7 @@ export function createMailboxLook(dependencies: Dependencies) {
     } catch (error) {
       if (!(error instanceof MailboxError)) throw error
       log.warn({ problem: error.message }, 'reading the mailbox failed')
-      // The cursor and the time of the last good look stay.
+      // The cursor and the time of the last good poll stay.
       const failed = {
         uidValidity: state?.uidValidity ?? 0,
         lastUid: state?.lastUid ?? 0,
@@ -59,7 +59,7 @@ export function createMailboxLook(dependencies: Dependencies) {
   }
 }
 
-function createMessageHandler({ system, from, endReaders, replyHandlers, log }: Dependencies) {
+function createMessageHandler({ system, from, suppressionHandlers, replyHandlers, log }: Dependencies) {
   const ownEmail = extractEmail(from).toLowerCase()
   const host = ownEmail.split('@')[1] ?? ''
 
@@ -70,7 +70,7 @@ function createMessageHandler({ system, from, endReaders, replyHandlers, log }: 
         const recipient =
           (await findRecipient(db, item.messageId, host)) ?? (await findRecipientByToken(db, token))
         const event = recipient && toMailEvent(item, recipient, receivedAt)
-        if (event) await endAddresses(db, [event], endReaders)
+        if (event) await suppressAddresses(db, [event], suppressionHandlers)
       })
     }
     const { reply } = item

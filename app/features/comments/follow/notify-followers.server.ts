@@ -31,7 +31,7 @@ type DueFollow = {
  * Tells who follows a post, or the answers to a comment, what is new. How far somebody was told moves on in the transaction
  * that enqueues the email: both happen, or none. Returns how many emails were enqueued.
  */
-export async function tellFollowers({ system, siteUrl }: Dependencies): Promise<number> {
+export async function notifyFollowers({ system, siteUrl }: Dependencies): Promise<number> {
   let told = 0
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const count = await system.run((db) => tellBatch(db, siteUrl))
@@ -48,7 +48,7 @@ async function tellBatch(db: Transaction, siteUrl: string): Promise<number> {
   const emails = await Promise.all(
     rows.map(async (row) => {
       const follow = { ...row, confirmedAt: null, toldUntil: null }
-      const { email, leaveUrl, preferencesUrl } = followEmail({ follow, siteUrl, site })
+      const { email, unfollowUrl, preferencesUrl } = followEmail({ follow, siteUrl, site })
       const { headers, ...recipient } = email
       const postUrl = `${siteUrl}${postPath(row)}`
       const rendered = await renderThreadEmail({
@@ -60,7 +60,7 @@ async function tellBatch(db: Transaction, siteUrl: string): Promise<number> {
             ? item
             : { ...item, content: replaceEarningLinks(item.content, `${postUrl}#answer-${id}`) },
         ),
-        leaveUrl,
+        unfollowUrl,
         preferencesUrl,
       })
       return { ...rendered, ...recipient, headers, key: `thread:${row.id}:${row.latest}` }

@@ -4,8 +4,8 @@ import type { Transaction } from '#database/access.ts'
 import { extractEmail } from '#platform/mail.ts'
 import type { MailEvent } from './providers/mail-event.server.ts'
 
-/** Ends what another feature sends to an email. Can be repeated. */
-export type EndReader = (db: Transaction, email: string) => Promise<void>
+/** Stops what another feature sends to an email address. Can be repeated. */
+export type OnSuppress = (db: Transaction, email: string) => Promise<void>
 
 const MARKED_AS_SPAM = 'Marked a letter as spam.'
 const DEFAULT_REASON = 'The mailbox does not exist.'
@@ -15,10 +15,10 @@ const MAX_REASON_LENGTH = 500
  * Nothing more is sent to these. Can be repeated: providers report an event until they get an answer. Who has confirmed since
  * then stays, and nobody is added who did not subscribe.
  */
-export async function endAddresses(
+export async function suppressAddresses(
   db: Transaction,
   events: MailEvent[],
-  endReaders: readonly EndReader[],
+  suppressionHandlers: readonly OnSuppress[],
 ): Promise<void> {
   if (events.length === 0) return
   const rows = JSON.stringify(events.map(toRow))
@@ -41,7 +41,7 @@ export async function endAddresses(
     delete from single_emails where state = 'waiting'
       and lower(to_email) in (select email from jsonb_to_recordset(${rows}::jsonb) as r (email text))`)
   // Whoever follows something got a single email, so these are few.
-  for (const { email } of written) for (const endReader of endReaders) await endReader(db, email)
+  for (const { email } of written) for (const onSuppress of suppressionHandlers) await onSuppress(db, email)
 }
 
 /** Zero bytes cannot be stored. */

@@ -15,7 +15,7 @@ export const readFollow = (system: Access, token: string) =>
   })
 
 /** Can be repeated. False for a link that has ended. */
-export const leaveFollow = (system: Access, token: string) =>
+export const unfollow = (system: Access, token: string) =>
   system.run(async (db) => {
     const follow = await selectFollowByToken(db, token)
     if (!follow) return false
@@ -54,7 +54,7 @@ export async function endFollows(db: Transaction, addressId: string, id?: string
 }
 
 /** For a mailbox that is gone or wants nothing: it gets no email about anything, and what was requested for it is forgotten. */
-export async function endReader(db: Transaction, email: string): Promise<void> {
+export async function suppressReader(db: Transaction, email: string): Promise<void> {
   const [reader] = await db
     .select({ id: readerAddresses.id })
     .from(readerAddresses)

@@ -21,12 +21,16 @@ import { uncheckedLink } from './health.ts'
 type StoredOffer = typeof productOffers.$inferSelect
 
 /** Returns the link that the offers have afterwards. */
-export type LinkAction = (db: Transaction, offer: StoredOffer) => Promise<string>
+export type LinkResolution = (db: Transaction, offer: StoredOffer) => Promise<string>
 
 const withLink = (link: string) => eq(productOffers.link, link)
 
 /** False when the offer is gone. */
-export const answerForLink = (access: Access, offerId: string, action: LinkAction): Promise<boolean> =>
+export const resolveLinkProblem = (
+  access: Access,
+  offerId: string,
+  action: LinkResolution,
+): Promise<boolean> =>
   access.run(async (db) => {
     const [found] = await db
       .select({ offer: productOffers, product: products.name })
@@ -47,14 +51,14 @@ export const answerForLink = (access: Access, offerId: string, action: LinkActio
     return true
   })
 
-export const acceptRedirect: LinkAction = async (db, { link, movedTo }) => {
+export const acceptRedirect: LinkResolution = async (db, { link, movedTo }) => {
   if (!movedTo) throw new UserError(409, 'This link leads nowhere else by now.')
   const values = { health: 'ok' as const, acceptedRedirect: movedTo, movedTo: null }
   await db.update(productOffers).set(values).where(withLink(link))
   return link
 }
 
-export const dismiss: LinkAction = async (db, { link }) => {
+export const dismiss: LinkResolution = async (db, { link }) => {
   await db.update(productOffers).set({ dismissedAt: new Date() }).where(withLink(link))
   return link
 }
@@ -100,7 +104,7 @@ const OFFER_COLUMNS =
   'link, store, program, price, price_source, price_at, stock, health, checked_at, gone_since, moved_to, accepted_redirect, dismissed_at'
 
 /** What somebody changed in the meantime stays as it is. */
-export const undoAnswer = (access: Access, deletionId: string): Promise<boolean> =>
+export const undoResolution = (access: Access, deletionId: string): Promise<boolean> =>
   access.run(async (db) => {
     const item = await takeDeletedItem(db, deletionId, ['link-answer'])
     if (!item) return false

@@ -5,7 +5,7 @@ import { UNSAFE_DataRouterDataContext as DataContext, useLocation } from 'react-
  * React Router forgets the answer to a form when it loads the data of the page again, which live updates do at any time.
  * Some answers cannot be had again: recovery codes, what an import would do.
  */
-export function KeepAnswers({ children }: { children: ReactNode }) {
+export function KeepActionData({ children }: { children: ReactNode }) {
   const data = use(DataContext)
   const { key } = useLocation()
   const answer = data?.actionData ?? null

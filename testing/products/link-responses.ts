@@ -1,21 +1,25 @@
-import type { LinkAnswer } from '#app/features/products/freshness/judge-link.ts'
+import type { LinkResponse } from '#app/features/products/freshness/judge-link.ts'
 
 /** `ended`: the product can no longer be bought there, as a person who looked would say. */
-export type KnownAnswer = { kind: string; answer: LinkAnswer; ended: boolean }
+export type KnownResponse = { kind: string; answer: LinkResponse; ended: boolean }
 
 const LONG = 'Free delivery from $35. Description, ingredients, how to use it, 214 reviews. '.repeat(40)
 
-const page = (kind: string, ended: boolean, answer: Partial<LinkAnswer> & { link: string }): KnownAnswer => ({
+const page = (
+  kind: string,
+  ended: boolean,
+  answer: Partial<LinkResponse> & { link: string },
+): KnownResponse => ({
   kind,
   ended,
   answer: { finalUrl: answer.link, status: 200, title: '', text: LONG, ...answer },
 })
 
 /** Title and text of what a store shows instead of its page, with status 200 unless it says another. */
-const wall = (link: string, title: string, text: string, status = 200): KnownAnswer =>
+const wall = (link: string, title: string, text: string, status = 200): KnownResponse =>
   page('bot wall', false, { link, title, text, status })
 
-const walls: KnownAnswer[] = [
+const walls: KnownResponse[] = [
   wall(
     'https://www.sephora.com/product/P1',
     'Access Denied',
@@ -134,11 +138,11 @@ const walls: KnownAnswer[] = [
   wall('https://www.chewy.com/dp/1', 'Site Maintenance', 'bot detection: request blocked', 405),
 ]
 
-const status = (code: number, link: string, title: string): KnownAnswer =>
+const status = (code: number, link: string, title: string): KnownResponse =>
   page('status', false, { link, status: code, title, text: title })
 
 /** Errors of servers, and statuses that say nothing about the product. */
-const statuses: KnownAnswer[] = [
+const statuses: KnownResponse[] = [
   status(500, 'https://small-shop.com/products/balm', 'Internal Server Error'),
   status(500, 'https://wp-shop.com/product/balm/', 'There has been a critical error on this website.'),
   status(501, 'https://store-a.de/p/1', 'Not Implemented'),
@@ -183,7 +187,7 @@ const statuses: KnownAnswer[] = [
 ]
 
 /** Nothing came, for this time. */
-const failures: KnownAnswer[] = (
+const failures: KnownResponse[] = (
   [
     ['https://slow-store.com/p/1', 'timeout'],
     ['https://very-slow-store.de/produkt/1', 'timeout'],
@@ -201,10 +205,10 @@ const failures: KnownAnswer[] = (
   ] as const
 ).map(([link, problem]) => page('no answer', false, { link, status: null, problem, text: '' }))
 
-const gone = (link: string, title: string, code = 200, text = LONG): KnownAnswer =>
+const gone = (link: string, title: string, code = 200, text = LONG): KnownResponse =>
   page(code === 200 ? 'soft 404' : 'gone', true, { link, title, status: code, text })
 
-const endings: KnownAnswer[] = [
+const endings: KnownResponse[] = [
   gone('https://a-store.com/products/x', '404 Not Found – A Store', 404),
   gone('https://b-store.com/p/1', 'Page not found', 404, 'Oops.'),
   gone('https://c-store.de/p/1', 'Fehler 404', 404),
@@ -258,10 +262,10 @@ const endings: KnownAnswer[] = [
   }),
 ]
 
-const parked = (link: string, title: string, finalUrl = link): KnownAnswer =>
+const parked = (link: string, title: string, finalUrl = link): KnownResponse =>
   page('parked domain', true, { link, finalUrl, title, text: 'Related searches' })
 
-const parkedDomains: KnownAnswer[] = [
+const parkedDomains: KnownResponse[] = [
   parked('https://lost-brand.com/p/1', 'lost-brand.com is for sale'),
   parked('https://lost-brand2.com/p/1', 'lost-brand2.com - This domain may be for sale!'),
   parked(
@@ -276,11 +280,11 @@ const parkedDomains: KnownAnswer[] = [
   parked('https://lost-brand8.com/p/1', 'Account Suspended'),
 ]
 
-const moved = (link: string, finalUrl: string, title = 'A store'): KnownAnswer =>
+const moved = (link: string, finalUrl: string, title = 'A store'): KnownResponse =>
   page('led away', true, { link, finalUrl, title })
 
 /** To the front page or to a list: what was there is sold no more. */
-const movedAway: KnownAnswer[] = [
+const movedAway: KnownResponse[] = [
   moved('https://store1.com/products/oat-balm', 'https://store1.com/'),
   moved('https://www.store2.com/p/12345', 'https://www.store2.com/?discontinued=1'),
   moved('https://store3.com/products/oat-balm', 'https://www.store3.com/en/'),
@@ -302,12 +306,12 @@ const movedAway: KnownAnswer[] = [
   moved('https://rstyle.me/+abc', 'https://store19.com/'),
 ]
 
-const fine = (kind: string, link: string, finalUrl = link, title = 'Oat Balm | A store'): KnownAnswer =>
+const fine = (kind: string, link: string, finalUrl = link, title = 'Oat Balm | A store'): KnownResponse =>
   page(kind, false, { link, finalUrl, title })
 
 const redirect = (link: string, finalUrl: string) => fine('harmless redirect', link, finalUrl)
 
-const harmlessRedirects: KnownAnswer[] = [
+const harmlessRedirects: KnownResponse[] = [
   redirect('http://shop1.com/p/1', 'https://shop1.com/p/1'),
   redirect('https://shop2.com/p/1', 'https://www.shop2.com/p/1'),
   redirect('https://shop3.com/p/1', 'https://shop3.com/p/1?country=US&currency=USD'),
@@ -345,7 +349,7 @@ const harmlessRedirects: KnownAnswer[] = [
 const gate = (link: string, finalUrl: string, title: string) => fine('gate', link, finalUrl, title)
 
 /** A page that stands before all pages, for those who come from this country, or for the first time. */
-const gates: KnownAnswer[] = [
+const gates: KnownResponse[] = [
   gate('https://gate1.de/p/1', 'https://consent.gate1.de/?continue=%2Fp%2F1', 'Cookie-Einstellungen'),
   gate('https://gate2.de/p/1', 'https://gate2.de/consent?redirect=%2Fp%2F1', 'Bevor Sie fortfahren'),
   gate('https://gate3.com/p/1', 'https://gate3.com/cookie-consent', 'We value your privacy'),
@@ -369,11 +373,11 @@ const gates: KnownAnswer[] = [
   gate('https://gate21.com/p/1', 'https://validate.perfdrive.com/?ssa=1', 'Validate'),
 ]
 
-const product = (title: string, link: string, text = LONG): KnownAnswer =>
+const product = (title: string, link: string, text = LONG): KnownResponse =>
   page('product', false, { link, title, text })
 
 /** Names and pages that look like something else. */
-const products: KnownAnswer[] = [
+const products: KnownResponse[] = [
   product('Oat Balm | A store', 'https://fine1.com/p/1'),
   product('Night Cream 404 ml', 'https://fine2.com/p/1'),
   product('Lost & Found Candle', 'https://fine3.com/p/1'),
@@ -400,13 +404,13 @@ const products: KnownAnswer[] = [
 ]
 
 /** Stores that answer a robot as if there were nothing. Nobody can tell; a day later, most say something else. */
-const lies: KnownAnswer[] = [
+const lies: KnownResponse[] = [
   page('lie', false, { link: 'https://liar1.com/p/1', status: 404, title: '', text: '' }),
   page('lie', false, { link: 'https://liar2.com/p/1', finalUrl: 'https://liar2.com/', title: 'Liar 2' }),
 ]
 
 /** Gone for a person who reads the page, with nothing in its title that says so. */
-const hiddenEndings: KnownAnswer[] = [
+const hiddenEndings: KnownResponse[] = [
   page('hidden', true, {
     link: 'https://hidden1.com/p/1',
     title: 'Hidden 1 | Home',
@@ -420,7 +424,7 @@ const hiddenEndings: KnownAnswer[] = [
 ]
 
 /** What stores and hosts answer to a link checker, each of another kind. */
-export const knownAnswers: KnownAnswer[] = [
+export const knownResponses: KnownResponse[] = [
   ...walls,
   ...statuses,
   ...failures,

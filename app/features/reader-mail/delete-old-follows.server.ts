@@ -3,7 +3,7 @@ import type { Access } from '#database/access.ts'
 import { readerAddresses, readerFollows } from '#database/schema/reader-mail.ts'
 
 /** Requests that nobody confirmed for a week, what ended a year ago, and then addresses that follow nothing. */
-export const tidyFollows = (system: Access) =>
+export const deleteOldFollows = (system: Access) =>
   system.run(async (db) => {
     const isOldRequest = sql`requested_at < now() - interval '7 days'`
     await db.execute(sql`

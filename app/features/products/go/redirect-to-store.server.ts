@@ -1,5 +1,5 @@
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
-import { asksForPrivacy } from '#app/http/asks-for-privacy.server.ts'
+import { optsOutOfTracking } from '#app/http/opts-out-of-tracking.server.ts'
 import { rateLimitCounters, retryAfterHeader } from '#app/http/rate-limits.server.ts'
 import { languageCountry, type ReaderCountry } from '#app/http/reader-country.server.ts'
 import { type Access, isStaffActor } from '#database/access.ts'
@@ -23,7 +23,7 @@ type GoContext = {
 const closedHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
 /** A redirect to the store. It is followed by readers, never stored, and closed to robots. */
-export async function answerGoRequest(
+export async function redirectToStore(
   { access, ip, page: { site }, services }: GoContext,
   request: Request,
   slugs: GoSlugs,
@@ -38,7 +38,7 @@ export async function answerGoRequest(
   if (!target) {
     return new Response('This link leads nowhere any more.', { status: 404, headers: closedHeaders })
   }
-  const isRefused = !site.countsReaders || isStaffActor(access.actor) || asksForPrivacy(request)
+  const isRefused = !site.countsReaders || isStaffActor(access.actor) || optsOutOfTracking(request)
   if (isClick(request) && !isRefused) {
     const source = clickSource(request, services.settings.siteUrl)
     services.clicks.count({ offerId: target.offerId, timeZone: siteTimeZone(site), ...source })
