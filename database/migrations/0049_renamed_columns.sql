@@ -33,3 +33,30 @@ alter table deleted_items drop constraint deleted_items_kind_known;
 update deleted_items set kind = 'issue' where kind = 'letter';
 --> statement-breakpoint
 alter table deleted_items add constraint deleted_items_kind_known check (kind in ('working-copy', 'form-draft', 'find', 'todo', 'guide', 'issue', 'section', 'product', 'brand', 'collection', 'link-answer', 'comparison', 'test-entry', 'earning-import', 'sponsorship', 'gift-guide', 'series-letter', 'signup-form', 'question', 'comment-answer'));
+--> statement-breakpoint
+alter table blog_post_weeks rename column shelf to category_id;
+--> statement-breakpoint
+alter table blog_post_weeks rename constraint blog_post_weeks_shelf_week_pk to blog_post_weeks_category_id_week_pk;
+--> statement-breakpoint
+create or replace function count_posts_by_week() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  added constant text := 'select 1 as change, is_published, published_date, category_id, kind from added';
+  removed constant text := 'select -1 as change, is_published, published_date, category_id, kind from removed';
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from blog_post_weeks;
+    return null;
+  end if;
+  execute format(
+    'insert into blog_post_weeks as existing (category_id, week, posts)
+     select counted_for.id, week_of(published_date), sum(change)
+     from (%s) changed, lateral (values (%L::uuid), (category_id)) as counted_for (id)
+     where is_published and kind = ''post'' and counted_for.id is not null
+     group by 1, 2 having sum(change) <> 0 order by 1, 2
+     on conflict (category_id, week) do update set posts = existing.posts + excluded.posts',
+    case tg_op when 'INSERT' then added when 'DELETE' then removed else added || ' union all ' || removed end,
+    '00000000-0000-0000-0000-000000000000');
+  return null;
+end
+$$;
