@@ -1,6 +1,6 @@
 // Before all other modules: what packages write to the page has to pass the policy.
 import '#app/ui/trusted-types.ts'
-import { show } from '#app/features/numbers/collect/count-views.ts'
+import { countView } from '#app/features/numbers/collect/count-views.ts'
 import { startPage } from '#app/hydration/before-hydration.ts'
 import { listenEarly } from '#app/live/subscriptions.ts'
 import { isPrivatePath } from '#app/offline/article-store.ts'
@@ -10,7 +10,7 @@ import { reportReading } from '#app/offline/report-reading.ts'
 startPage(({ topics, countsReaders }, hydrateOnce) => {
   const { pathname, search } = location
   return [
-    () => countsReaders && show(pathname, search),
+    () => countsReaders && countView(pathname, search),
     () => topics.length > 0 && listenEarly(topics, hydrateOnce),
     () => {
       if (isPrivatePath(pathname) || !('serviceWorker' in navigator)) return

@@ -17,7 +17,7 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { useRepeatEarlyEvents } from '#app/hydration/early-events.ts'
 import '#app/hydration/hydrate.client.tsx'
 import { PageScripts } from '#app/hydration/page-scripts.tsx'
-import { KeepAnswers } from '#app/live/keep-answers.tsx'
+import { KeepActionData } from '#app/live/keep-action-data.tsx'
 import { isSiteOutdated, useLiveSite } from '#app/live/use-live-data.ts'
 import { loadDocumentOfAdminArea } from '#app/navigation/load-document-of-admin-area.ts'
 import { language } from '#app/navigation/site-structure.ts'
@@ -114,9 +114,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useCountedViews()
   return (
     <>
-      <KeepAnswers>
+      <KeepActionData>
         <Outlet />
-      </KeepAnswers>
+      </KeepActionData>
       <RouteAnnouncer />
       <Toaster />
     </>

@@ -29,7 +29,7 @@ export default [
     route('newsletter/confirm', 'pages/site/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'pages/site/newsletter-unsubscribe.tsx'),
     route('newsletter/preferences', 'pages/site/newsletter-preferences.tsx'),
-    route('newsletter/:slug', 'pages/site/newsletter-letter.tsx'),
+    route('newsletter/:slug', 'pages/site/newsletter-issue.tsx'),
     route('saved', 'pages/site/saved.tsx'),
     route('saved/shared', 'pages/site/saved-shared.tsx'),
     route('mail/confirm', 'pages/site/mail-confirm.tsx'),

@@ -2,12 +2,12 @@ import { ensureBuilt } from '#server/build/build.ts'
 import { removeDatabases } from './databases.ts'
 import { measureBackup } from './parts/backup.ts'
 import { measureBundles } from './parts/bundles.ts'
+import { measureCacheRetention } from './parts/cache-retention.ts'
 import { measureCached } from './parts/cached.ts'
 import { measureDurable } from './parts/durable.ts'
 import { measureFirstPress } from './parts/first-press.ts'
 import { measureHostile } from './parts/hostile.ts'
 import { measureImport } from './parts/import.ts'
-import { measureKept } from './parts/kept.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLive } from './parts/live.ts'
 import { measureNewsletter } from './parts/newsletter.ts'
@@ -21,7 +21,7 @@ import { isQuick } from './scale.ts'
 const parts = {
   cached: { title: 'Cached pages', measure: measureCached },
   uncached: { title: 'Uncached pages, and growth', measure: measureUncached },
-  kept: { title: 'Cached pages after a change and a restart', measure: measureKept },
+  retention: { title: 'Cached pages after a change and a restart', measure: measureCacheRetention },
   shop: { title: 'Products', measure: measureShop },
   numbers: { title: 'Counting readers', measure: measureNumbers },
   start: { title: 'Start and memory', measure: measureStart },
@@ -29,7 +29,7 @@ const parts = {
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
   press: { title: 'The first press', measure: measureFirstPress },
   live: { title: 'Live readers', measure: measureLive },
-  letters: { title: 'Letters to many', measure: measureNewsletter },
+  newsletter: { title: 'Letters to many', measure: measureNewsletter },
   durable: { title: 'Writes that survive a power cut', measure: measureDurable },
   import: { title: 'Bringing an archive', measure: measureImport },
   backup: { title: 'Backup and restore', measure: measureBackup },

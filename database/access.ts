@@ -32,5 +32,5 @@ function beginSql(actor: Actor) {
   const userId = 'userId' in actor ? actor.userId : ''
   const begin = `begin; set local role venus_${actor.kind}; set local venus.user_id = ${pg.escapeLiteral(userId)}`
   if (actor.kind !== 'admin' || !actor.ip) return begin
-  return `${begin}; set local venus.address = ${pg.escapeLiteral(actor.ip)}`
+  return `${begin}; set local venus.ip = ${pg.escapeLiteral(actor.ip)}`
 }

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Page } from '@playwright/test'
-import { tellConnection } from '#testing/request-failures.ts'
+import { setOnline } from '#testing/request-failures.ts'
 
 /**
  * A proxy before the site, whose line can be cut. Requests of a service worker cannot be answered by a test, and the
@@ -37,7 +37,7 @@ export async function startProxy(origin: string) {
     async cut(page: Page) {
       isCut = true
       close()
-      await tellConnection(page, false)
+      await setOnline(page, false)
       // The next documents know it, too.
       await page.evaluate(() => sessionStorage.setItem('line', 'cut'))
       await page.addInitScript(() => {
@@ -48,7 +48,7 @@ export async function startProxy(origin: string) {
     async mend(page: Page) {
       isCut = false
       await page.evaluate(() => sessionStorage.removeItem('line'))
-      await tellConnection(page, true)
+      await setOnline(page, true)
     },
     end() {
       close()

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
-import { failuresFor, type RequestFailure, tellConnection } from '#testing/request-failures.ts'
+import { failuresFor, type RequestFailure, setOnline } from '#testing/request-failures.ts'
 import { waitInPage } from '#testing/wait-in-page.ts'
 import { expect, ignoreComplaints, test, waitForHydration } from './journey.ts'
 
@@ -66,7 +66,7 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
       await test.step(`${source}: ${current.name}`, async () => {
         const filled = form.submit ? undefined : await readFields(control)
         failure = current
-        if (current.isOffline) await tellConnection(page, false)
+        if (current.isOffline) await setOnline(page, false)
         const sent = page.waitForRequest(isMeant)
         await submit()
         // A submit of its own may fill something in.
@@ -80,7 +80,7 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
             .first(),
         ).toBeVisible()
         failure = undefined
-        if (current.isOffline) await tellConnection(page, true)
+        if (current.isOffline) await setOnline(page, true)
         await waitUntilIdle()
         if (open) await open()
         expect(await readPage(page)).toEqual(before)
@@ -103,10 +103,10 @@ const keepIntercepting = (page: Page) => page.route('**/taken-by-no-request', (r
 export async function withoutConnection(page: Page, work: () => Promise<void>) {
   let isConnected = false
   await page.route('**', (route) => (isConnected ? route.fallback() : route.abort('internetdisconnected')))
-  await tellConnection(page, false)
+  await setOnline(page, false)
   await work()
   isConnected = true
-  await tellConnection(page, true)
+  await setOnline(page, true)
 }
 
 /**

@@ -16,13 +16,13 @@ const arrived = {
 }
 
 test('with SMTP_URL a letter goes to that server, from MAIL_FROM', async () => {
-  const { url, letters } = await startMailServer()
+  const { url, emails } = await startMailServer()
   const mail = createMailer(
     readSettings({ SMTP_URL: url, MAIL_FROM: 'Venus <hello@venus.example>', DATA_DIR: temporaryFolder() }),
   )
   await mail.send(email)
   mail.close()
-  expect(letters).toMatchObject([arrived])
+  expect(emails).toMatchObject([arrived])
 })
 
 test('without SMTP_URL a letter is kept as an .eml file in the outbox', async () => {

@@ -23,9 +23,9 @@ async function sendTo(url: string, connection = open(url)) {
 }
 
 test('a letter arrives byte by byte', async () => {
-  const { url, letters } = await startMailServer()
+  const { url, emails } = await startMailServer()
   expect(await sendTo(url)).toBe('delivered')
-  expect(letters).toMatchObject([{ subject: 'Hello', text: 'Words\n.hidden dot\n' }])
+  expect(emails).toMatchObject([{ subject: 'Hello', text: 'Words\n.hidden dot\n' }])
 })
 
 test.each([
@@ -37,13 +37,13 @@ test.each([
     'A\n.\nMAIL FROM:<x@y.zz>\n',
   ],
 ])('a letter %s arrives whole, and the next one too', async (_kind, text, read) => {
-  const { url, letters } = await startMailServer()
+  const { url, emails } = await startMailServer()
   const connection = open(url)
   const message = Buffer.from(`Subject: Dots\r\n\r\n${text}`)
   await connection.send({ ...email, message })
   await connection.send(email)
   connection.close()
-  expect(letters).toMatchObject([{ subject: 'Dots', text: read }, { subject: 'Hello' }])
+  expect(emails).toMatchObject([{ subject: 'Dots', text: read }, { subject: 'Hello' }])
 })
 
 test.each([
@@ -133,7 +133,7 @@ test('a connection that breaks after the letter went over leaves it open whether
 
 test('what is told just before the letter goes over can stop it: no byte leaves, and the line goes on', async () => {
   const told: string[] = []
-  const { url, letters } = await startMailServer({
+  const { url, emails } = await startMailServer({
     onRcptTo: ({ address }, _session, done) => {
       told.push(address)
       done()
@@ -151,17 +151,17 @@ test('what is told just before the letter goes over can stop it: no byte leaves,
   await connection.send({ ...email, onRead })
   connection.close()
   expect(told).toEqual([email.to, 'read', email.to, 'read'])
-  expect(letters).toHaveLength(1)
+  expect(emails).toHaveLength(1)
 })
 
 test('a slow server is waited for', async () => {
   const slowly = (done: () => void) => setTimeout(done, 200)
-  const { url, letters } = await startMailServer({
+  const { url, emails } = await startMailServer({
     onMailFrom: (_from, _session, done) => slowly(done),
     onRcptTo: (_to, _session, done) => slowly(done),
   })
   expect(await sendTo(url)).toBe('delivered')
-  expect(letters).toHaveLength(1)
+  expect(emails).toHaveLength(1)
 })
 
 test.each([
@@ -175,7 +175,7 @@ test.each([
 })
 
 test('a line goes on after a refusal, and after the server has hung up meanwhile', async () => {
-  const { url, letters, hangUp } = await startMailServer({
+  const { url, emails, hangUp } = await startMailServer({
     onRcptTo: ({ address }, _session, done) =>
       address.startsWith('nobody') ? done(smtpError(550, '5.1.1 No such user')) : done(),
   })
@@ -185,6 +185,6 @@ test('a line goes on after a refusal, and after the server has hung up meanwhile
   await connection.send(email)
   expect(hangUp()).toBe(1)
   await connection.send(email)
-  expect(letters).toHaveLength(2)
+  expect(emails).toHaveLength(2)
   connection.close()
 })

@@ -2,7 +2,7 @@ import { renderWelcomeEmail } from '#app/features/accounts/account-emails.server
 import { renderBackupRestoredEmail } from '#app/features/accounts/admin-security/admin-emails.server.tsx'
 import { ensureFirstAdmin } from '#app/features/accounts/first-admin.server.ts'
 import { createSessionCache } from '#app/features/accounts/session-cache.server.ts'
-import type { RestoreOrder } from '#app/features/backups/restore-service.server.ts'
+import type { RestoreRequest } from '#app/features/backups/restore-service.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { createSiteCache } from '#app/features/site/site-cache.server.ts'
 import { readSiteState } from '#app/features/site/site-state.server.ts'
@@ -50,14 +50,15 @@ async function compose({ data, settings, log, work }: Dependencies) {
   })
   const siteCache = createSiteCache(() => readSiteState(system))
   const sessions = createSessionCache({ siteUrl, secret })
-  const { promise: restoreOrdered, resolve: orderRestore } = Promise.withResolvers<RestoreOrder | null>()
+  const { promise: restoreRequested, resolve: requestRestore } =
+    Promise.withResolvers<RestoreRequest | null>()
   const { services, delivery, imports, start } = createServices({
     data,
     mail,
     settings,
     log,
     work,
-    onRestoreOrder: orderRestore,
+    onRestoreRequest: requestRestore,
   })
   const cache = createPageCache({
     maxBytes: import.meta.env.DEV ? 0 : settings.pageCacheBytes,
@@ -89,7 +90,7 @@ async function compose({ data, settings, log, work }: Dependencies) {
         }
         return changeHandler.handle(change)
       },
-      onRestore: () => orderRestore(null),
+      onRestore: () => requestRestore(null),
     }),
   )
   cache.enable()
@@ -144,10 +145,10 @@ async function compose({ data, settings, log, work }: Dependencies) {
       firstAdmin,
       siteName: () => siteCache.current().then((current) => current.site.name),
       /** Resolves when the site is to be replaced by a backup; with null when another process does it. */
-      restoreOrdered,
+      restoreRequested,
       migrations,
-      finishRestore: (order: RestoreOrder, problem: string | null) =>
-        finishRestore({ services, site, siteUrl }, order, problem),
+      finishRestore: (request: RestoreRequest, problem: string | null) =>
+        finishRestore({ services, site, siteUrl }, request, problem),
       /** Ends the responses that would go on forever; the others are left to finish. */
       endStreams: live.close,
       async close() {
@@ -166,12 +167,12 @@ type FinishContext = { services: Services; site: Site; siteUrl: string }
 /** Tells the admins of before and of now, and removes the file. */
 async function finishRestore(
   { services, site, siteUrl }: FinishContext,
-  order: RestoreOrder,
+  request: RestoreRequest,
   problem: string | null,
 ) {
-  await services.restores.finish(order, problem)
+  await services.restores.finish(request, problem)
   if (problem !== null) return
   const admins = await services.auth.api.listAdmins()
-  for (const to of new Set([...order.adminEmails, ...admins.map(({ email }) => email)]))
-    await services.sendEmail(await renderBackupRestoredEmail({ site, siteUrl, to }, order))
+  for (const to of new Set([...request.adminEmails, ...admins.map(({ email }) => email)]))
+    await services.sendEmail(await renderBackupRestoredEmail({ site, siteUrl, to }, request))
 }

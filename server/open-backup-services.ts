@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createBackupService } from '#app/features/backups/backup-service.server.ts'
-import { createRestoreService, type RestoreOrder } from '#app/features/backups/restore-service.server.ts'
+import { createRestoreService, type RestoreRequest } from '#app/features/backups/restore-service.server.ts'
 import { migrations } from '#database/migrations.ts'
 import { openBackupStore } from '#platform/backup/backup-store.ts'
 import type { JobQueue } from '#platform/jobs.ts'
@@ -19,11 +19,11 @@ type Dependencies = {
   log: Log
   /** Opened later than the services. */
   jobs: () => JobQueue
-  onRestoreOrder: (order: RestoreOrder) => void
+  onRestoreRequest: (request: RestoreRequest) => void
 }
 
 /** Backups that are made, also by a command for the embedded database, and restored. What writes and reads them is imported when needed, which is rarely. */
-export function openBackupServices({ data, settings, log, jobs, onRestoreOrder }: Dependencies) {
+export function openBackupServices({ data, settings, log, jobs, onRestoreRequest }: Dependencies) {
   const { database, storage, system } = data
   const { siteUrl, dataDir } = settings
   const backupStore = openBackupStore(settings, storage)
@@ -43,7 +43,7 @@ export function openBackupServices({ data, settings, log, jobs, onRestoreOrder }
       (await import('#platform/backup/restore-backup.ts')).assertKnownMigration(summary, migrations),
     summarize: summarizeBackupInChild,
     backUpFirst: () => backups.make(false),
-    onOrder: onRestoreOrder,
+    onRequest: onRestoreRequest,
     log,
   })
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
-import { forgetAskers, tellAskers } from '#app/features/questions/tell-askers.server.ts'
+import { forgetAskers, notifyAskers } from '#app/features/questions/notify-askers.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { emailSender } from '#app/mail/sender.server.ts'
 import type { JobQueue } from '#platform/jobs.ts'
@@ -53,8 +53,8 @@ export function openEmailServices({ data: { system }, mail, settings, log, jobs 
       await deleteOutboxEmailsTo(outbox, emails)
       await forgetAskers(system, emails)
     },
-    async tellAskers() {
-      if ((await tellAskers({ system, siteUrl: settings.siteUrl })) > 0) wakeEmails()
+    async notifyAskers() {
+      if ((await notifyAskers({ system, siteUrl: settings.siteUrl })) > 0) wakeEmails()
     },
   }
 }

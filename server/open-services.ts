@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createAttemptLimiter } from '#app/features/accounts/attempt-limiter.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
-import type { RestoreOrder } from '#app/features/backups/restore-service.server.ts'
+import type { RestoreRequest } from '#app/features/backups/restore-service.server.ts'
 import { createCommentService } from '#app/features/comments/comment-service.server.ts'
 import { createFormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
 import { createHeartCounter } from '#app/features/comments/hearts/heart-counter.server.ts'
@@ -18,8 +18,8 @@ import { createProductAlerts } from '#app/features/product-alerts/product-alerts
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import { receiveMail } from '#app/features/questions/receive-mail.server.ts'
-import { endReader } from '#app/features/reader-mail/leave.server.ts'
 import { createReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
+import { suppressReader } from '#app/features/reader-mail/unfollow.server.ts'
 import { createSponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
 import { createWeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
@@ -44,24 +44,24 @@ type Dependencies = {
   settings: Settings
   log: Log
   work: CurrentWork
-  onRestoreOrder: (order: RestoreOrder) => void
+  onRestoreRequest: (request: RestoreRequest) => void
 }
 
 /** What requests share. Background work starts with `start`, once changes are listened to. */
-export function createServices({ data, mail, settings, log, work, onRestoreOrder }: Dependencies) {
+export function createServices({ data, mail, settings, log, work, onRestoreRequest }: Dependencies) {
   const { database, pool, system, storage, media, secret } = data
   const { siteUrl, dataDir } = settings
   const isSentBySmtp = mail.usesSmtp
   let queue: JobQueue
   const jobs = () => queue
   const { outbox, worker, ...emails } = openEmailServices({ data, mail, settings, log, jobs })
-  const { wakeEmails, sendEmail, deleteStoredEmails, tellAskers } = emails
+  const { wakeEmails, sendEmail, deleteStoredEmails, notifyAskers } = emails
   const { backups, restores, listenToCommands } = openBackupServices({
     data,
     settings,
     log,
     jobs,
-    onRestoreOrder,
+    onRestoreRequest,
   })
   const limits = createRateLimiter(system, secret)
   const attempts = createAttemptLimiter(limits)
@@ -96,7 +96,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     system,
     settings,
     // What else than the newsletter is sent to a mailbox that is gone, and what an answer to a letter means elsewhere.
-    endReaders: [endReader],
+    suppressionHandlers: [suppressReader],
     replyHandlers: [async (reply) => void (await receiveMail(system, reply))],
     log,
   })
@@ -152,7 +152,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       sponsors,
       storage,
       media,
-      tellAskers,
+      notifyAskers,
       checkLinks: settings.checkLinks,
     })
     const trackedJobs = jobDefinitions.map((job) => ({

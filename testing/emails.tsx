@@ -81,7 +81,7 @@ const weekOf = (words: string): WeekReport => ({
 })
 
 const followLinks = {
-  leaveUrl: `${siteUrl}/mail/leave?token=own`,
+  unfollowUrl: `${siteUrl}/mail/leave?token=own`,
   preferencesUrl: `${siteUrl}/mail/preferences?token=own`,
 }
 
@@ -194,7 +194,7 @@ export const renderAllEmails = (words = 'Mira', site = defaultSite) => {
       to: email,
       site,
       siteUrl,
-      offUrl: `${siteUrl}/auth/weekly-report?token=own`,
+      unsubscribeUrl: `${siteUrl}/auth/weekly-report?token=own`,
       picture: Buffer.alloc(0),
       messageId: '00000000-0000-4000-8000-000000000001',
       week: weekOf(words),

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { waitForHydration } from './hydration.ts'
-import { failuresFor, tellConnection } from './request-failures.ts'
+import { failuresFor, setOnline } from './request-failures.ts'
 
 /**
  * As e2e/failed-requests.ts, for pages that no journey can open. Presses the button under the failures of this form, which say so;
@@ -17,12 +17,12 @@ export async function submitUnderFailures(
   await page.route('**', (route) => (answer && isSubmit(route.request()) ? answer(route) : route.fallback()))
   for (const failure of failuresFor(source)) {
     answer = failure.answer
-    if (failure.isOffline) await tellConnection(page, false)
+    if (failure.isOffline) await setOnline(page, false)
     const sent = page.waitForRequest(isSubmit)
     await page.getByRole('button', { name: button }).click()
     await (await sent).response()
     await page.getByText(failure.says).first().waitFor()
-    if (failure.isOffline) await tellConnection(page, true)
+    if (failure.isOffline) await setOnline(page, true)
     answer = undefined
     await check?.(failure.name)
   }

@@ -70,7 +70,7 @@ export async function cornerBrightness(image: Uint8Array, corner: 'top left' | '
   const left = corner === 'top left' ? 0 : width - 20
   const pixels = await sharp(image)
     .extract({ left, top: 0, width: 20, height: 20 })
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer()
   return Math.round(pixels.reduce((sum, value) => sum + value, 0) / pixels.length)

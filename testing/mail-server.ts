@@ -7,14 +7,14 @@ import { freePort } from './postgres.ts'
 
 /** A mail server that accepts and parses every email, with another library than the one that writes them. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
-  const letters: Email[] = []
+  const emails: Email[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) =>
       void buffer(stream)
         .then((message) => PostalMime.parse(message))
-        .then((email) => letters.push(email))
+        .then((email) => emails.push(email))
         .then(() => done(), done),
     ...options,
   })
@@ -29,7 +29,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   }
   const stop = () => new Promise<void>((done) => server.close(() => done()))
   onTestFinished(stop)
-  return { url: `smtp://127.0.0.1:${port}`, letters, port, hangUp, stop }
+  return { url: `smtp://127.0.0.1:${port}`, emails, port, hangUp, stop }
 }
 
 /** A failure response of the mail server. */

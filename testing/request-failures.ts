@@ -68,7 +68,7 @@ export function failuresFor(source: string): RequestFailure[] {
  * What the page knows of its connection; requests are failed apart from it. Not the switch of the browser: once in some
  * thousand times it keeps the browser's network process busy for ever, and whatever asks that process waits.
  */
-export const tellConnection = (page: Page, isOnline: boolean) =>
+export const setOnline = (page: Page, isOnline: boolean) =>
   page.evaluate((online) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: online })
     dispatchEvent(new Event(online ? 'online' : 'offline'))

@@ -10,7 +10,7 @@ import { waitFor } from './wait-for.ts'
 
 /** Sends the single emails that are due, and returns them as a mail server read them. */
 export async function readSentEmails(pool: Pool) {
-  const { url, letters } = await startMailServer()
+  const { url, emails } = await startMailServer()
   const worker = createEmailWorker({
     system: accessFor(pool, { kind: 'system' }),
     mail: createMailer({
@@ -29,10 +29,10 @@ export async function readSentEmails(pool: Pool) {
     expect(rows).toEqual([])
   })
   await worker.stop()
-  return letters
+  return emails
 }
 
-type Letter = Awaited<ReturnType<typeof readSentEmails>>[number]
+type SentEmail = Awaited<ReturnType<typeof readSentEmails>>[number]
 
-export const headersOf = ({ headers }: Letter) =>
+export const headersOf = ({ headers }: SentEmail) =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]))

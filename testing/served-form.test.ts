@@ -57,8 +57,8 @@ test('what a person could not do fails', () => {
   expect(() => find('Never')).toThrow('Never cannot be pressed')
   expect(() => find('Nowhere')).toThrow('Nowhere belongs to no form')
   expect(() => find('Missing')).toThrow('0 buttons are named Missing')
-  expect(() => fill(find('Save'), 'Age', '7')).toThrow('0 fields are labelled Age')
-  expect(() => fill(find('Save'), 'Town', 'Rome')).toThrow('0 fields are labelled Town')
+  expect(() => fill(find('Save'), 'Age', '7')).toThrow('0 fields are labeled Age')
+  expect(() => fill(find('Save'), 'Town', 'Rome')).toThrow('0 fields are labeled Town')
   const [unnamed, removed] = [find('Save'), find('Remove')]
   for (const form of [unnamed, removed]) fill(form, 'Name', '')
   expect(() => collectEntries(unnamed)).toThrow('name is required')

@@ -75,7 +75,7 @@ function findField({ page, fields }: Form, label: string, isMeant = (_field: Ele
     named.filter((one) => one.names.some((name) => name.startsWith(label))),
   ].find((matches) => matches.length > 0)
   const [found, ...others] = matching ?? []
-  if (!found || others.length > 0) throw new Error(`${matching?.length ?? 0} fields are labelled ${label}`)
+  if (!found || others.length > 0) throw new Error(`${matching?.length ?? 0} fields are labeled ${label}`)
   return found.field
 }
 

@@ -4,7 +4,7 @@ import { logProblem } from './problem.server.ts'
 type CsvFile = { fileName: string; log: Log; read: () => Promise<ReadableStream<Uint8Array> | string> }
 
 /** A CSV file to save; a sentence where it cannot be made. */
-export async function answerCsvDownload({ fileName, log, read }: CsvFile): Promise<Response> {
+export async function csvDownloadResponse({ fileName, log, read }: CsvFile): Promise<Response> {
   try {
     return new Response(await read(), {
       headers: {

@@ -43,7 +43,7 @@ export type Services = {
   formStamps: FormTimestamps
   newsletter: NewsletterService
   /** Letters about what readers follow. */
-  readerMail: Omit<ReaderMailService, 'askReaders' | 'tidy'>
+  readerMail: Omit<ReaderMailService, 'requestConfirmations' | 'tidy'>
   /** Whether letters arrive. */
   mailHealth: Pick<MailHealthService, 'domain' | 'hasMailbox' | 'lookUpRecords' | 'receiveEvents'>
   fallbackGuide: FallbackGuide

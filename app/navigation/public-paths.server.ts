@@ -7,7 +7,7 @@ export const publicPathsOf = ({ site, sections, targets: { contents, emptyPaths 
     ...menuLinks(site.menus).flatMap(({ to }) => (to.startsWith('/') ? to : [])),
     ...sections.map(({ path }) => path).filter((path) => !emptyPaths.includes(path)),
     ...(contents.guides ? ['/guides'] : []),
-    ...(contents.letters ? ['/newsletter'] : []),
+    ...(contents.issues ? ['/newsletter'] : []),
     '/subscribe',
     '/links',
   ]),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliverPages } from '#app/features/pages/delivered/deliver-pages.server.ts'
+import { createDefaultPages } from '#app/features/pages/default-pages/create-default-pages.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { writeAccessFixtures } from '#testing/access-fixtures.ts'
@@ -87,7 +87,7 @@ describe.each(engines)('pages on %s', (engine) => {
     await database.pool.query(
       'insert into post_reads select id, 12 from blog_posts where is_published on conflict do nothing',
     )
-    await accessFor(database.pool, { kind: 'system' }).run(deliverPages)
+    await accessFor(database.pool, { kind: 'system' }).run(createDefaultPages)
     await database.pool.query(
       `insert into signup_forms (slug, title, is_public) values ('open-form', 'Open', true);
        insert into product_collections (slug, title, is_public, position) values ('sunday', 'Sunday', true, 1);

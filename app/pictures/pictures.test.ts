@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { defaultSections } from '#app/features/site/sections/default-sections.server.ts'
-import { deliveredImages } from '#app/features/site/sections/section-limits.ts'
+import { defaultSectionImages } from '#app/features/site/sections/section-limits.ts'
 import { holidaysPage, subscribePage } from '#app/navigation/page-texts.ts'
 
 const SIX_MEGABYTES = 6_000_000
@@ -35,5 +35,5 @@ test('pictures that come with the product are 1600 × 900, hold nothing but pixe
 })
 
 test('each section as delivered has a picture that can be chosen again', () => {
-  expect(defaultSections.map(({ image }) => image)).toEqual(Object.keys(deliveredImages))
+  expect(defaultSections.map(({ image }) => image)).toEqual(Object.keys(defaultSectionImages))
 })

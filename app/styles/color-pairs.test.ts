@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type PaletteName, paletteNames } from '#app/features/site/looks/looks.ts'
 import { paletteTokens } from '#app/features/site/looks/palette.ts'
-import { deliveredPalette, sitePalette } from '#app/features/site/looks/palettes.ts'
+import { defaultPalette, sitePalette } from '#app/features/site/looks/palettes.ts'
 import { adjustForContrast, type ColorScheme, tintedBackground } from '#app/ui/color/adjust-for-contrast.ts'
 import { contrastRatio } from '#app/ui/color/contrast.ts'
 import { mixColors } from '#app/ui/color/oklab.ts'
@@ -116,7 +116,7 @@ test('so do the colors of categories, on every paper, on their chips and under r
 })
 
 test('the palette that is delivered is that of the style sheet', () => {
-  expect(deliveredPalette).toEqual(Object.fromEntries(paletteTokens.map((name) => [name, colors[name]])))
+  expect(defaultPalette).toEqual(Object.fromEntries(paletteTokens.map((name) => [name, colors[name]])))
 })
 
 test('contrast is counted as WCAG does', () => {

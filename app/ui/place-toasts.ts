@@ -13,7 +13,7 @@ const MARGIN = 8
  * Keeps toasts off what forms say in words where it was typed, however many and however high they are, also when such a
  * refusal comes later or is scrolled. If it can be, they leave the button or field free that has focus, which is used next.
  */
-export function keepRefusalsFree(): () => void {
+export function keepErrorsUncovered(): () => void {
   const observer = new MutationObserver(placeToasts)
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
   const events = ['scroll', 'resize', 'focusin'] as const

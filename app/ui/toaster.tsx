@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { keepRefusalsFree } from './place-toasts.ts'
+import { keepErrorsUncovered } from './place-toasts.ts'
 
 export type ToastOptions = {
   description?: string
@@ -39,7 +39,7 @@ const isPhone = () => window.matchMedia(PHONE_QUERY).matches
 
 export default function Toaster() {
   useEffect(() => void setTimeout(resolve, ANNOUNCE_DELAY_MS), [])
-  useEffect(keepRefusalsFree, [])
+  useEffect(keepErrorsUncovered, [])
   return (
     <Sonner
       className="print:hidden"

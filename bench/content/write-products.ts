@@ -21,7 +21,7 @@ export async function writeProducts(pool: Pool, count: number) {
         array['oat','rose','aloe','honey','clay','squalane','rice','ginseng','mint','shea','neroli','algae','birch','plum','iris'] as materials,
         array['balm','serum','cream','mask','oil','toner','mist','cleanser','gel','lotion','scrub','stick','lamp','brush'] as kinds) words
       join brands brand on brand.slug = 'brand-' || n % 60 + 1;
-    insert into product_offers (product_id, slug, store, link, programme, price, currency, price_source, price_at, position)
+    insert into product_offers (product_id, slug, store, link, program, price, currency, price_source, price_at, position)
       select id, 'store-' || n, 'Store ' || n, 'https://store-' || n || '.example/' || slug,
         case n when 1 then 'go' else 'direct' end, 9.5 + n, 'USD', 'typed', now(), n
       from products, generate_series(1, 3) n;

@@ -92,8 +92,8 @@ async function measureBareRate() {
 
 /** How many emails per second are sent, compared to a bare loop with the same bytes, and whether memory stays constant. */
 export async function measureNewsletter(): Promise<ReportRow[]> {
-  const embedded = await emptyDatabase('PGlite', 'letters')
-  const postgres = await emptyDatabase('PostgreSQL', 'letters')
+  const embedded = await emptyDatabase('PGlite', 'newsletter')
+  const postgres = await emptyDatabase('PostgreSQL', 'newsletter')
   const rates: Record<Engine | 'bare', number[]> = { bare: [], PostgreSQL: [], PGlite: [] }
   // Alternating, since the speed of a machine varies.
   for (let round = 0; round < ROUNDS; round++) {

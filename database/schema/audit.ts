@@ -17,8 +17,8 @@ export const auditLog = pgTable(
     actor: text('actor').notNull(),
     /** What it was done to, in words. */
     subject: text('subject').notNull().default(''),
-    /** Shortened. The column has an older name. */
-    ip: text('address').notNull().default(''),
+    /** Shortened. */
+    ip: text('ip').notNull().default(''),
   },
   (table) => [
     check('audit_log_subject_length', sql`char_length(${table.subject}) <= 200`),

@@ -135,7 +135,7 @@ export const deletedItemKinds = [
   'find',
   'todo',
   'guide',
-  'letter',
+  'issue',
   'section',
   'product',
   'brand',

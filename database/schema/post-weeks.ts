@@ -13,7 +13,7 @@ export const ALL_CATEGORIES_ID = '00000000-0000-0000-0000-000000000000'
 export const blogPostWeeks = pgTable(
   'blog_post_weeks',
   {
-    categoryId: uuid('shelf').notNull(),
+    categoryId: uuid('category_id').notNull(),
     /** Its start, a Monday in UTC. */
     week: timestamptz('week').notNull(),
     posts: integer('posts').notNull(),

@@ -20,7 +20,7 @@ import { adminFullAccessPolicy, assistant, visitors } from './roles.ts'
 const isAmazonLinkSql = (column: AnyPgColumn) =>
   sql`${column} ~* '^https?://([^/?#]*[.])?amazon[.](com|[a-z]{2}|com?[.][a-z]{2})[.]?(:[0-9]+)?([/?#]|$)'`
 
-export const offerProgrammes = ['direct', 'go'] as const
+export const offerPrograms = ['direct', 'go'] as const
 export const priceSources = ['typed', 'page', 'amazon'] as const
 export const stockStates = ['unknown', 'in-stock', 'out-of-stock'] as const
 export const linkHealths = ['unknown', 'ok', 'redirected', 'dead'] as const
@@ -39,7 +39,7 @@ export const productOffers = pgTable(
     /** Whether clicking it can earn her something. */
     isAffiliate: boolean('is_affiliate').notNull().default(true),
     /** Whether readers get the link itself, or the site's redirect to it. */
-    programme: text('programme', { enum: offerProgrammes }).notNull().default('direct'),
+    program: text('program', { enum: offerPrograms }).notNull().default('direct'),
     currency: text('currency'),
     price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
     priceSource: text('price_source', { enum: priceSources }),
@@ -64,7 +64,7 @@ export const productOffers = pgTable(
     check('product_offers_link_shape', httpLink(table.link)),
     check('product_offers_region_shape', sql`${table.region} ~ '^[A-Z]{2}$'`),
     check('product_offers_currency_shape', sql`${table.currency} ~ '^[A-Z]{3}$'`),
-    check('product_offers_programme_known', oneOf(table.programme, offerProgrammes)),
+    check('product_offers_program_known', oneOf(table.program, offerPrograms)),
     check('product_offers_price_source_known', oneOf(table.priceSource, priceSources)),
     check('product_offers_stock_known', oneOf(table.stock, stockStates)),
     check('product_offers_health_known', oneOf(table.health, linkHealths)),
@@ -77,7 +77,7 @@ export const productOffers = pgTable(
     // Amazon allows no redirect, and no price or stock but those of its own interface.
     check(
       'product_offers_amazon_rules',
-      sql`not ${isAmazonLinkSql(table.link)} or (${table.programme} = 'direct'
+      sql`not ${isAmazonLinkSql(table.link)} or (${table.program} = 'direct'
         and (${table.priceSource} is null or ${table.priceSource} = 'amazon')
         and (${table.stock} = 'unknown' or ${table.priceSource} is not null))`,
     ),

@@ -38,7 +38,7 @@ export const imports = pgTable(
     withPeople: boolean('with_people').notNull().default(false),
     /** Whether an admin asked to copy the pictures that are on the web, and to show imported letters in the archive. */
     fetchPictures: boolean('fetch_pictures').notNull().default(false),
-    archiveLetters: boolean('archive_letters').notNull().default(false),
+    archiveIssues: boolean('archive_issues').notNull().default(false),
     /** Whether an admin asked to replace the settings of this site by those of the archive. */
     withSettings: boolean('with_settings').notNull().default(false),
     /** Where pictures are that the archive names without their site. */

@@ -46,7 +46,7 @@ test('a brief labels its post, the brand reads, comments and approves by a link,
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('the brand sees the labelled draft without the fee, comments and approves', async () => {
+  await test.step('the brand sees the labeled draft without the fee, comments and approves', async () => {
     await openHydrated(brand, await page.getByLabel('Your new link').inputValue())
     await expect(brand.getByRole('note').first()).toContainText('A draft for Maren & Oak.')
     await expect(brand.getByText('Maren & Oak paid me for this post.')).toBeVisible()

@@ -259,7 +259,7 @@ const torn = `
     (select count(*)::int from blog_posts where slug like 'busy-%'
       and not exists (select from media_files where key = 'blog-media/posts/' || slug || '.webp')) as files,
     (select count(*)::int from blog_post_weeks full join (
-      select shelf, week_of(published_date) as week, count(*) as posts from blog_posts,
-        lateral (values ('00000000-0000-0000-0000-000000000000'::uuid), (category_id)) as shelves (shelf)
-      where is_published and shelf is not null group by 1, 2) counted using (shelf, week)
-      where shelf <> '${ids.fresh}' and coalesce(blog_post_weeks.posts, 0) <> coalesce(counted.posts, 0)) as lines`
+      select counted_for.id as category_id, week_of(published_date) as week, count(*) as posts from blog_posts,
+        lateral (values ('00000000-0000-0000-0000-000000000000'::uuid), (category_id)) as counted_for (id)
+      where is_published and counted_for.id is not null group by 1, 2) counted using (category_id, week)
+      where category_id <> '${ids.fresh}' and coalesce(blog_post_weeks.posts, 0) <> coalesce(counted.posts, 0)) as lines`

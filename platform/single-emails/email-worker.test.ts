@@ -57,7 +57,7 @@ describe.each(engines)('emails that are sent once, on %s', (engine) => {
   }
 
   test('one key is one email, with parts, headers and a Message-ID that stays; its words are not kept', async () => {
-    const { url, letters } = await startMailServer()
+    const { url, emails } = await startMailServer()
     const image = { cid: 'dot', name: 'dot.png', base64: 'iVBORw0KGgo=' }
     const rich = { html: '<p>Grüße <img src="cid:dot"></p>', images: [image], headers: { 'X-Own': 'one' } }
     expect(
@@ -69,8 +69,8 @@ describe.each(engines)('emails that are sent once, on %s', (engine) => {
     expect(await enqueue(email('ada'))).toBe(0)
     worker.wake()
     await worker.stop()
-    expect(letters).toHaveLength(2)
-    const [forAda, forBea] = letters.toSorted((a, b) => (a.subject ?? '').localeCompare(b.subject ?? ''))
+    expect(emails).toHaveLength(2)
+    const [forAda, forBea] = emails.toSorted((a, b) => (a.subject ?? '').localeCompare(b.subject ?? ''))
     const [{ id }] = await rows('id')
     expect(forAda).toMatchObject({
       subject: 'Crème for ada',
@@ -85,7 +85,7 @@ describe.each(engines)('emails that are sent once, on %s', (engine) => {
   })
 
   test('what is rolled back is not sent, nor what is canceled, nor what is for later', async () => {
-    const { url, letters } = await startMailServer()
+    const { url, emails } = await startMailServer()
     const rolledBack = system().run(async (db) => {
       await enqueueEmails(db, [email('ghost')])
       throw new Error('undone')
@@ -112,12 +112,12 @@ describe.each(engines)('emails that are sent once, on %s', (engine) => {
     })
     work(url)
     await waitFor(async () => expect(await states()).toEqual({ later: 'waiting', now: 'sent' }))
-    expect(letters.map(({ to }) => to?.[0]?.address)).toEqual(['now@venus.example'])
+    expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(['now@venus.example'])
   })
 
   test('refused is failed, busy is tried later, and one without an answer only when it is asked for', async () => {
     let isLost = true
-    const letters: string[] = []
+    const emails: string[] = []
     const { url, hangUp } = await startMailServer({
       onRcptTo({ address }, _session, done) {
         if (address.startsWith('gone')) return done(smtpError(550, '5.1.1 No such user'))
@@ -127,7 +127,7 @@ describe.each(engines)('emails that are sent once, on %s', (engine) => {
         void stream.resume().on('end', () => {
           const to = envelope.rcptTo[0]?.address ?? ''
           if (to.startsWith('lost') && isLost) return hangUp()
-          letters.push(to)
+          emails.push(to)
           return done()
         }),
     })
@@ -135,7 +135,7 @@ describe.each(engines)('emails that are sent once, on %s', (engine) => {
     const worker = work(url)
     const settled = { gone: 'failed', busy: 'waiting', lost: 'uncertain', fine: 'sent' }
     await waitFor(async () => expect(await states()).toEqual(settled))
-    expect(letters).toEqual(['fine@venus.example'])
+    expect(emails).toEqual(['fine@venus.example'])
     expect(
       await rows('to_email, attempts, body is null as "isEmpty", not_before > now() as "isLater", problem'),
     ).toMatchObject([
@@ -152,7 +152,7 @@ describe.each(engines)('emails that are sent once, on %s', (engine) => {
     expect(await sendUncertainEmail(system(), lost.id)).toBe(true)
     worker.wake()
     await waitFor(async () => expect(await states()).toEqual({ ...settled, lost: 'sent' }))
-    expect(letters).toEqual(['fine@venus.example', 'lost@venus.example'])
+    expect(emails).toEqual(['fine@venus.example', 'lost@venus.example'])
   })
 
   test('a mail server that is shut costs no attempt: all wait for some minutes', async () => {
@@ -165,7 +165,7 @@ describe.each(engines)('emails that are sent once, on %s', (engine) => {
   })
 
   test('two workers share the emails; those of a machine that is gone are uncertain', async () => {
-    const { url, letters } = await startMailServer()
+    const { url, emails } = await startMailServer()
     await enqueue(...Array.from({ length: 50 }, (_, index) => email(`reader${index}`)))
     await database.pool.query(
       `update single_emails set state = 'taken', taken_by = gen_random_uuid(), attempts = 1,
@@ -176,8 +176,8 @@ describe.each(engines)('emails that are sent once, on %s', (engine) => {
     await waitFor(async () =>
       expect(Object.values(await states()).toSorted()).toEqual([...Array(49).fill('sent'), 'uncertain']),
     )
-    expect(new Set(letters.map(({ to }) => to?.[0]?.address)).size).toBe(49)
-    expect(letters).toHaveLength(49)
+    expect(new Set(emails.map(({ to }) => to?.[0]?.address)).size).toBe(49)
+    expect(emails).toHaveLength(49)
   })
 
   test('finished ones are forgotten after 60 days, and all of somebody whose data is deleted', async () => {

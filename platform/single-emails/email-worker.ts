@@ -39,7 +39,7 @@ type Dependencies = {
 
 /**
  * Sends the emails of `single_emails` one after another. Several processes can do so at the same time: each email is
- * claimed by one worker. As for letters to many, a journal says which email was being sent when a worker died. It is
+ * claimed by one worker. As for deliveries, a journal says which email was being sent when a worker died. It is
  * written when the bytes are handed over, so an email whose worker died before that is sent later, and is not uncertain.
  */
 export function createEmailWorker({ system, mail, journalFolder, senderOf, log }: Dependencies) {

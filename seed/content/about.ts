@@ -1,8 +1,8 @@
-import { aboutPage } from '#app/features/pages/delivered/about.ts'
-import type { DeliveredPage } from '#app/features/pages/delivered/delivered-page.ts'
+import { aboutPage } from '#app/features/pages/default-pages/about.ts'
+import type { DefaultPage } from '#app/features/pages/default-pages/default-page.ts'
 
 /** The About page of the demo: with its people, in place of the text that every other site begins with. */
-export const demoAboutPage: DeliveredPage = {
+export const demoAboutPage: DefaultPage = {
   ...aboutPage,
   lead: 'I’m {{author}}. I test beauty, hair, style and self-care on ordinary days, with a notebook and a kitchen clock, and I tell you what happened.',
   content: `<h2>From kettles to cleansing balms</h2>

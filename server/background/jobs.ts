@@ -61,14 +61,14 @@ type Dependencies = {
   newsletter: NewsletterService
   readerMail: ReaderMailService
   productAlerts: ProductAlerts
-  mailHealth: Pick<MailHealthService, 'hasMailbox' | 'lookIntoMailbox'>
+  mailHealth: Pick<MailHealthService, 'hasMailbox' | 'pollMailbox'>
   backups: BackupService
   links: LinkChecker
   weeklyReport: WeeklyReportService
   sponsors: SponsorService
   storage: Storage
   media: Pick<MediaStore, 'makeVariants'>
-  tellAskers: () => Promise<void>
+  notifyAskers: () => Promise<void>
   checkLinks: boolean
   siteUrl: string
   log: Log
@@ -90,7 +90,7 @@ export const jobList = ({
   sponsors,
   storage,
   media,
-  tellAskers,
+  notifyAskers,
   checkLinks,
   siteUrl,
   log,
@@ -153,7 +153,7 @@ export const jobList = ({
     name: 'read-mailbox',
     cron: mailHealth.hasMailbox ? '*/5 * * * *' : undefined,
     runOnceWithinSeconds: 280,
-    work: () => mailHealth.lookIntoMailbox(),
+    work: () => mailHealth.pollMailbox(),
   },
   // Twice an hour, since some time zones differ from the others by half an hour.
   {
@@ -171,11 +171,11 @@ export const jobList = ({
   },
   // For comments that came within an hour of the last email. These enqueue emails: last, when the queue is ready.
   { name: 'tell-of-brands', cron: '*/5 * * * *', work: () => sponsors.tellAdmins() },
-  { name: 'tell-followers', cron: '*/5 * * * *', work: () => comments.tellFollowers() },
-  { name: 'tell-askers', cron: '*/5 * * * *', work: tellAskers },
+  { name: 'tell-followers', cron: '*/5 * * * *', work: () => comments.notifyFollowers() },
+  { name: 'tell-askers', cron: '*/5 * * * *', work: notifyAskers },
   { name: 'tell-of-waiting-comments', cron: '*/5 * * * *', work: () => comments.notifyAdmins() },
   { name: 'find-product-events', cron: '8 * * * *', work: () => productAlerts.run(new Date()) },
   // For requests that came within an hour of the last email, or whose process stopped before it.
-  { name: 'ask-readers', cron: '*/5 * * * *', work: () => readerMail.askReaders() },
+  { name: 'ask-readers', cron: '*/5 * * * *', work: () => readerMail.requestConfirmations() },
   { name: 'follow-up-subscriptions', cron: '*/5 * * * *', work: () => newsletter.onboardMissedSubscribers() },
 ]

@@ -62,7 +62,7 @@ async function importArchive(args: string[], environment: Environment): Promise<
         withPeople: values.subscribers,
         fetchPictures: values.pictures || oldSite !== null,
         oldSite,
-        archiveLetters: values.letters,
+        archiveIssues: values.letters,
         withSettings: values.settings,
         siteUrl: settings.siteUrl,
         async onProgress(progress) {

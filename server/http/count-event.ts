@@ -8,7 +8,7 @@ import { placementOf } from '#app/features/products/clicks/clicks.ts'
 import { isRobot } from '#app/features/products/clicks/counted-click.server.ts'
 import { siteTimeZone } from '#app/features/site/site.ts'
 import type { SiteCache } from '#app/features/site/site-cache.server.ts'
-import { asksForPrivacy } from '#app/http/asks-for-privacy.server.ts'
+import { optsOutOfTracking } from '#app/http/opts-out-of-tracking.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { loggableError } from '#platform/errors.ts'
 import { networkOf, wideNetworkOf } from '#platform/limits/ip-network.ts'
@@ -94,7 +94,7 @@ export function createEventCounter({ services, sessions, siteCache, pool, log }:
     if (!networks.consume(network) || !wideNetworks.consume(wideNetworkOf(sent.ip))) return true
     const event = parseEvent(sent.body)
     if (!event) return false
-    if (asksForPrivacy(sent)) return true
+    if (optsOutOfTracking(sent)) return true
     // A view that is not counted is no fault that a reader should see.
     count(limitSeconds(event, network), network, sent).catch((error: unknown) =>
       log.warn(loggableError(error), 'a view could not be counted'),

@@ -44,7 +44,7 @@ const waitForEmail = (recipient: string, subject: string) =>
     expect(text, `an email to ${recipient}`).not.toBe('')
     return text
   })
-const openLetter = async (browser: Browser, recipient: string, subject: string) =>
+const openEmail = async (browser: Browser, recipient: string, subject: string) =>
   browser.open(findLink(await waitForEmail(recipient, subject)))
 
 async function signIn({ email, password }: typeof owner, browser = openBrowser()) {
@@ -57,7 +57,7 @@ async function signUp(browser = openBrowser(), email = newAddress()) {
   await browser.open('/auth?tab=create')
   await browser.submit('Create account', { Email: email })
   expect(browser.told().join()).toContain(`The link for ${email} is in its outbox`)
-  await openLetter(browser, email, 'Finish your account')
+  await openEmail(browser, email, 'Finish your account')
   expect(browser.page().text).toContain(`You will sign in as ${email}.`)
   await browser.submit('Open my account', { Password: PASSWORD })
   return { browser, email }
@@ -80,7 +80,7 @@ test('an account is created by a letter, whose link works once', async () => {
   const { browser, email } = await signUp()
   expect(browser.address()).toBe('/admin')
   expect(browser.page().text).toContain(email)
-  await openLetter(browser, email, 'Finish your account')
+  await openEmail(browser, email, 'Finish your account')
   expect(browser.told('alert').join()).toContain('This link has been used')
 })
 
@@ -112,13 +112,13 @@ test('a forgotten password is set anew by a letter, once, and every session ends
     await browser.submit('Make the link', { Email: address })
     expect(browser.told()).toEqual([answerFor(address)])
   }
-  await openLetter(browser, email, 'Set a new password')
+  await openEmail(browser, email, 'Set a new password')
   await browser.submit('Set password', { 'New password': FRESH })
   expect(browser.told()).toEqual(['Your password is changed. Sign in with the new one.'])
   await expectSignedOut(elsewhere)
   await signIn({ email, password: FRESH }, browser)
   expect(browser.address()).toBe('/admin')
-  await openLetter(browser, email, 'Set a new password')
+  await openEmail(browser, email, 'Set a new password')
   expect(browser.told('alert').join()).toContain('This link has been used')
 })
 
@@ -143,7 +143,7 @@ describe('in the account', () => {
     expect(browser.valueOf('New email', 'Change email')).toBe(email)
     await browser.submit('Change email', { 'Current password': PASSWORD })
     expect(browser.told().join()).toContain('The link to finish is in the outbox')
-    await openLetter(browser, email, 'Confirm your new address')
+    await openEmail(browser, email, 'Confirm your new address')
     await browser.submit('Confirm')
     expect(browser.address()).toBe('/admin/account')
     expect(browser.page().text).toContain(`You sign in as ${email}.`)
@@ -293,12 +293,12 @@ test('an invitation makes an admin by a letter, once; or is sent again and withd
   const email = newAddress()
   await invite(email, 'admin')
   expect(rowOf(browser, email).join()).toContain(`by ${owner.email}`)
-  await openLetter(guest, email, 'You are invited')
+  await openEmail(guest, email, 'You are invited')
   expect(guest.page().text).toContain(email)
   await guest.submit('Open my account', { Password: PASSWORD })
   expect(guest.address()).toBe('/admin')
   expect(guest.page().text).toContain('Admin')
-  await openLetter(guest, email, 'You are invited')
+  await openEmail(guest, email, 'You are invited')
   expect(guest.told('alert').join()).toContain('This invitation has been used or withdrawn')
   await signIn({ email, password: PASSWORD }, guest)
   expect(guest.address()).toBe('/admin')

@@ -253,7 +253,7 @@ async function expectCodeToEnd(pool: Pool, sites: { url: string }[]) {
 }
 
 async function expectRedirects(pool: Pool, url: string) {
-  await pool.query(`update product_offers set programme = 'go' where id = '${reviewed.balmOffer}'`)
+  await pool.query(`update product_offers set program = 'go' where id = '${reviewed.balmOffer}'`)
   const go = async (path: string) => {
     const { status, headers } = await fetch(url + path, { redirect: 'manual' })
     const [location, cache, robots] = ['Location', 'Cache-Control', 'X-Robots-Tag'].map((name) =>

@@ -1,6 +1,6 @@
 import { findFirstAdminPasswordWeakness } from '#app/features/accounts/first-admin.server.ts'
-import { deliverPages } from '#app/features/pages/delivered/deliver-pages.server.ts'
-import { refreshPrivacyPage } from '#app/features/pages/delivered/refresh-privacy.server.ts'
+import { createDefaultPages } from '#app/features/pages/default-pages/create-default-pages.server.ts'
+import { refreshPrivacyPage } from '#app/features/pages/default-pages/refresh-privacy.server.ts'
 import { moveFromReservedPaths } from '#app/features/pages/move-reserved.server.ts'
 import { createCategories, hasNoContent } from '#app/features/posts/taxonomy.server.ts'
 import { replaceDeadBanner } from '#app/features/site/front-page/replace-dead-banner.server.ts'
@@ -13,7 +13,7 @@ import type { Storage } from '#platform/storage.ts'
 
 type Dependencies = { system: Access; storage: Storage; settings: Pick<Settings, 'seed'>; log: Log }
 
-/** A site has the delivered pages; a new one the categories that its sections list, and the demo unless that is disabled. */
+/** A site has the default pages; a new one the categories that its sections list, and the demo unless that is disabled. */
 export async function seedIfEmpty(dependencies: Dependencies) {
   const { system, settings, log } = dependencies
   const isNew = await hasNoContent(system)
@@ -26,7 +26,7 @@ export async function seedIfEmpty(dependencies: Dependencies) {
   for (const moved of await system.run(moveFromReservedPaths)) {
     log.warn(moved, 'moved from an address that belongs to the site itself')
   }
-  await system.run(deliverPages)
+  await system.run(createDefaultPages)
   await system.run(refreshPrivacyPage)
   await system.run(replaceDeadBanner)
 }

@@ -49,13 +49,13 @@ test('killed while the report of the week is mailed, every admin gets it once', 
     startVenus(settings, { flags: ['--import', './testing/jumping-clock.ts'], ...withoutSupervisor })
   venus = await start()
   await venus.ended
-  expect(mailServer.letters).toHaveLength(1)
+  expect(mailServer.emails).toHaveLength(1)
 
   // As a minute later: jobs of the killed process are noticed.
   await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
   await boss.supervise()
   venus = await start()
-  const recipients = () => mailServer.letters.map(({ to }) => to?.[0]?.address).toSorted()
+  const recipients = () => mailServer.emails.map(({ to }) => to?.[0]?.address).toSorted()
   await waitFor(() => expect(recipients()).toEqual(admins))
   await waitFor(async () => {
     const { rows } = await pool.query(

@@ -21,19 +21,19 @@ import {
 } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
-/** Letters of an issue that one process sends at once; single emails are sent one after another. */
+/** Deliveries that one process sends at once; single emails are sent one after another. */
 const LINES = 5
 
 /** Several batches of both, which are claimed by 100 and by 20. */
-const LETTERS = 600
+const DELIVERIES = 600
 const EMAILS = 60
 /** Counted by what the process that is killed has sent itself: in the middle of a batch of each. */
 const DEATHS = [
-  { letters: 150, emails: 10 },
-  { letters: 275, emails: 25 },
+  { deliveries: 150, emails: 10 },
+  { deliveries: 275, emails: 25 },
 ]
 /** The process beside it sends no more until then, so that enough is left for the one that is killed. */
-const SENT_BESIDE = { letters: 50, emails: 10 }
+const SENT_BESIDE = { deliveries: 50, emails: 10 }
 
 const settings = { MAIL_FROM: 'Venus <hello@venus.example>', LOG_LEVEL: 'info' }
 const FINISHED = 'every letter of an issue is sent'
@@ -41,7 +41,7 @@ const FINISHED = 'every letter of an issue is sent'
 async function prepare(location: DatabaseLocation) {
   const { pool, close } = await openDatabase(location)
   await raiseSendRate(pool)
-  await insertSubscribers(pool, LETTERS)
+  await insertSubscribers(pool, DELIVERIES)
   const system = accessFor(pool, { kind: 'system' })
   await startSending(system, await addDraftIssue(pool), renderedIssue)
   const emails = Array.from({ length: EMAILS }, (_, index) => ({
@@ -56,7 +56,7 @@ async function prepare(location: DatabaseLocation) {
 
 async function statesIn(location: DatabaseLocation) {
   const { pool, close } = await openDatabase(location)
-  const { rows: letters } = await pool.query<{ state: string; to: string }>(
+  const { rows: deliveries } = await pool.query<{ state: string; to: string }>(
     'select state, email as to from newsletter_deliveries join newsletter_subscribers s on s.id = subscriber_id',
   )
   const { rows: emails } = await pool.query<{ state: string; to: string }>(
@@ -64,23 +64,23 @@ async function statesIn(location: DatabaseLocation) {
   )
   const { rows: issues } = await pool.query('select status from newsletter_issues')
   await close()
-  return { letters, emails, issues }
+  return { deliveries, emails, issues }
 }
 
-type Counts = { letters: number; emails: number }
+type Counts = { deliveries: number; emails: number }
 type Kind = keyof Counts
 
 // The first admin gets an email as well, which is a job.
 const kindOf = (to: string): Kind | undefined =>
-  to.startsWith('reader') ? 'letters' : to.startsWith('follower') ? 'emails' : undefined
+  to.startsWith('reader') ? 'deliveries' : to.startsWith('follower') ? 'emails' : undefined
 
 /**
  * Counts what it takes. When both counts are reached it says so; until then what has reached its count gets no answer, so
  * that however fast the process is, it is in the middle of both.
  */
 async function startHoldingServer(received: string[]) {
-  const sent: Counts = { letters: 0, emails: 0 }
-  let limits: Counts = { letters: Number.POSITIVE_INFINITY, emails: Number.POSITIVE_INFINITY }
+  const sent: Counts = { deliveries: 0, emails: 0 }
+  let limits: Counts = { deliveries: Number.POSITIVE_INFINITY, emails: Number.POSITIVE_INFINITY }
   let holding = Promise.withResolvers<void>()
   let onReached = () => {}
   const isReached = (kind: Kind) => sent[kind] >= limits[kind]
@@ -89,7 +89,7 @@ async function startHoldingServer(received: string[]) {
     if (!kind) return
     received.push(to)
     sent[kind]++
-    if (isReached('letters') && isReached('emails')) onReached()
+    if (isReached('deliveries') && isReached('emails')) onReached()
     return isReached(kind) ? holding.promise : undefined
   })
   return {
@@ -101,7 +101,7 @@ async function startHoldingServer(received: string[]) {
       })
     },
     release() {
-      limits = { letters: Number.POSITIVE_INFINITY, emails: Number.POSITIVE_INFINITY }
+      limits = { deliveries: Number.POSITIVE_INFINITY, emails: Number.POSITIVE_INFINITY }
       holding.resolve()
       holding = Promise.withResolvers()
     },
@@ -168,16 +168,16 @@ test.each([
     expect(received).toHaveLength(new Set(received).size)
     expect(receivedOf('emails')).toHaveLength(EMAILS)
 
-    const { letters, emails, issues } = await statesIn(location)
+    const { deliveries, emails, issues } = await statesIn(location)
     expect(issues).toEqual([{ status: 'sent' }])
     const uncertain = (rows: { state: string }[]) => rows.filter(({ state }) => state === 'uncertain')
-    for (const rows of [letters, emails])
+    for (const rows of [deliveries, emails])
       expect(rows.filter(({ state }) => state !== 'sent' && state !== 'uncertain')).toEqual([])
     const got = new Set(received)
-    expect(letters.filter(({ state, to }) => state === 'sent' && !got.has(to))).toEqual([])
-    expect(letters).toHaveLength(LETTERS)
+    expect(deliveries.filter(({ state, to }) => state === 'sent' && !got.has(to))).toEqual([])
+    expect(deliveries).toHaveLength(DELIVERIES)
     expect(emails).toHaveLength(EMAILS)
-    expect(uncertain(letters).length).toBeLessThanOrEqual(DEATHS.length * LINES)
+    expect(uncertain(deliveries).length).toBeLessThanOrEqual(DEATHS.length * LINES)
     expect(uncertain(emails).length).toBeLessThanOrEqual(DEATHS.length)
   },
 )

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RestoreOrder } from '#app/features/backups/restore-service.server.ts'
+import type { RestoreRequest } from '#app/features/backups/restore-service.server.ts'
 import { announceRestore } from '#database/changes.ts'
 import { openDatabase } from '#database/client.ts'
 import { isCommandError } from '#database/command-error.ts'
@@ -42,11 +42,11 @@ function serve(venus: Venus, listener: Listener, options: RunOptions) {
   const requests = countRequests(venus.handleRequest)
   listener.serve(wrapListener(requests.handle))
   onServing?.(listener.port)
-  venus.restoreOrdered.then(async (order) => {
+  venus.restoreRequested.then(async (request) => {
     try {
       // At once, so that a signal to stop waits for what is opened next.
       resources.opening = replaceSite(
-        { venus, order, waitForRequests: requests.waitForAll },
+        { venus, request, waitForRequests: requests.waitForAll },
         listener,
         options,
       )
@@ -58,10 +58,10 @@ function serve(venus: Venus, listener: Listener, options: RunOptions) {
   })
 }
 
-type Replacement = { venus: Venus; order: RestoreOrder | null; waitForRequests: () => Promise<unknown> }
+type Replacement = { venus: Venus; request: RestoreRequest | null; waitForRequests: () => Promise<unknown> }
 
 async function replaceSite(
-  { venus, order, waitForRequests }: Replacement,
+  { venus, request, waitForRequests }: Replacement,
   listener: Listener,
   { settings, log, open, onRestoring }: RunOptions,
 ): Promise<Venus> {
@@ -77,13 +77,14 @@ async function replaceSite(
     })()
     return closing
   }
-  const problem = order && (await restoreOrder(order, { settings, migrations: venus.migrations, close, log }))
+  const problem =
+    request && (await runRestore(request, { settings, migrations: venus.migrations, close, log }))
   await close()
   // On PostgreSQL this waits for the lock of the process that restores.
   const next = await open()
-  if (order)
+  if (request)
     await next
-      .finishRestore(order, problem)
+      .finishRestore(request, problem)
       .catch((error: unknown) => log.error(loggableError(error), 'reporting a restore failed'))
   return next
 }
@@ -91,8 +92,8 @@ async function replaceSite(
 type RestoreTools = { settings: Settings; migrations: Migration[]; close: () => Promise<void>; log: Log }
 
 /** Returns why it failed. */
-async function restoreOrder(
-  { path, by }: RestoreOrder,
+async function runRestore(
+  { path, by }: RestoreRequest,
   { settings, migrations, close, log }: RestoreTools,
 ): Promise<string | null> {
   try {

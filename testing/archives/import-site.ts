@@ -22,7 +22,7 @@ const log = pino({ level: 'silent' })
 type ImportOptions = {
   shouldWrite?: boolean
   withPeople?: boolean
-  archiveLetters?: boolean
+  archiveIssues?: boolean
   /** If given, pictures on the web are copied. */
   fetchPicture?: PictureFetcher
   oldSite?: string | null
@@ -69,7 +69,7 @@ export function setUpImportSite(engine: Engine) {
       {
         shouldWrite = true,
         withPeople = false,
-        archiveLetters,
+        archiveIssues,
         fetchPicture,
         oldSite,
         stopAfter = Number.POSITIVE_INFINITY,
@@ -83,7 +83,7 @@ export function setUpImportSite(engine: Engine) {
           media,
           shouldWrite,
           withPeople,
-          archiveLetters,
+          archiveIssues,
           fetchPicture,
           fetchPictures: fetchPicture !== undefined,
           oldSite,

@@ -3,7 +3,7 @@ import type { Locator, Route } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ComponentPage, openComponentPage } from '../component-page.ts'
 import { findFaintTexts } from '../faint-texts.ts'
-import { requestFailures, tellConnection } from '../request-failures.ts'
+import { requestFailures, setOnline } from '../request-failures.ts'
 import type { Parts, RequestName } from './harness.tsx'
 import { requestCases } from './request-cases.ts'
 import { shownOffer } from './shown-offer.ts'
@@ -41,11 +41,11 @@ describe('what a script sends', () => {
     const { name, unreachable, status, answer, done, says } = given
     for (const failure of requestFailures) {
       await page.route(isOfSite, failure.answer)
-      if (failure.isOffline) await tellConnection(page, false)
+      if (failure.isOffline) await setOnline(page, false)
       const outcome = failure.status ? status(failure.status) : unreachable
       expect(await send(name), failure.name).toEqual(outcome)
       if (says) await toasts().getByText(says).first().waitFor()
-      if (failure.isOffline) await tellConnection(page, true)
+      if (failure.isOffline) await setOnline(page, true)
       await page.unroute(isOfSite, failure.answer)
     }
     const succeed = (route: Route) => route.fulfill({ json: answer })
@@ -305,13 +305,13 @@ test('a page in the background counts when it is looked at, and not for who asks
     if (kind === 'view') counted.push(path)
     await route.fulfill({ status: 204 })
   })
-  const open = (path: string, asksForPrivacy = false) =>
+  const open = (path: string, optsOutOfTracking = false) =>
     page.evaluate(
       ([at, value]) => {
         Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true })
         ;(window as unknown as PartsWindow).parts.countPage(at, '')
       },
-      [path, asksForPrivacy] as const,
+      [path, optsOutOfTracking] as const,
     )
   const turn = (state: string) =>
     page.evaluate((value) => {

@@ -22,7 +22,7 @@ import { readLocalDraft } from '#app/features/form-drafts/local-draft.ts'
 import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
 import { sendToLibrary } from '#app/features/media/upload-image.ts'
 import { useMediaPages } from '#app/features/media/use-media-pages.ts'
-import { show } from '#app/features/numbers/collect/count-views.ts'
+import { countView } from '#app/features/numbers/collect/count-views.ts'
 import { ArticleText } from '#app/features/posts/article/article-text.tsx'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
 import { fetchDeadPaths } from '#app/features/posts/editor/rich-text/aids/fetch-dead-paths.ts'
@@ -41,9 +41,9 @@ import {
   useProductsById,
   useRenderedBlocks,
 } from '#app/features/products/blocks/use-product-data.ts'
-import { askForItems } from '#app/features/saved/use-shown-items.ts'
+import { fetchItems } from '#app/features/saved/use-shown-items.ts'
 import { sendNote } from '#app/features/test-log/queue/send-notes.ts'
-import { KeepAnswers } from '#app/live/keep-answers.tsx'
+import { KeepActionData } from '#app/live/keep-action-data.tsx'
 import { keepPageOnFailure } from '#app/ui/failed-requests/keep-page-on-failure.ts'
 import { useShownPage } from '#app/ui/failed-requests/shown-page.ts'
 import { useOpenRow } from '#app/ui/forms/use-open-row.ts'
@@ -153,7 +153,7 @@ const requests = {
   uploadPicture: () => sendToLibrary({ file: picture }).catch(({ title, message }) => ({ title, message })),
   mediaPage: loadByHook(() => useMediaPages({ search: '', page: 1, unused: false }, true)),
   // Each is another page: the same one counts once.
-  countView: async () => show(`/blog/${crypto.randomUUID()}`, ''),
+  countView: async () => countView(`/blog/${crypto.randomUUID()}`, ''),
   keepPost: () => postWorkingCopy({ ...copy, follows: null, sender: '1', number: 1 }),
   discardPost: () => discardServerCopy('1'),
   forgetPost: () => deleteServerCopy('1'),
@@ -164,7 +164,7 @@ const requests = {
   sendVote: voteInForm,
   sendHeart: () => sendHeart('/blog/a-post/comments/1/heart'),
   findEmbed: () => findEmbed('https://youtu.be/WhWc3b3KhnY').catch(({ message }) => ({ message })),
-  askForItems: () => askForItems('bAAAAAAAAAAAAAAAAAAAAAA'),
+  fetchItems: () => fetchItems('bAAAAAAAAAAAAAAAAAAAAAA'),
   findProducts: loadByHook(() => useFoundProducts('balm')),
   productsById: loadByHook(() => useProductsById(['1'])),
   renderBlocks: loadByHook(() => useRenderedBlocks(['block'])),
@@ -230,9 +230,9 @@ function showForm() {
     </Form>
   )
   const Root = () => (
-    <KeepAnswers>
+    <KeepActionData>
       <Outlet />
-    </KeepAnswers>
+    </KeepActionData>
   )
   let loaded = 0
   const page = { index: true, Component: Page, loader: () => `Loaded ${++loaded}`, action: () => 'Answered' }
@@ -336,7 +336,7 @@ function showCountedLinks(path: string) {
       </>,
     ),
   )
-  show(path, '')
+  countView(path, '')
 }
 
 const parts = {
@@ -344,7 +344,7 @@ const parts = {
   requests,
   notify,
   showCountedLinks,
-  countPage: show,
+  countPage: countView,
   showRefusals,
   removeToasts: () => toast.dismiss(),
   showLooks,

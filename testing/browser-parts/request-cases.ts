@@ -131,6 +131,6 @@ export const requestCases: Record<string, Partial<Record<RequestName, RequestCas
     productsById: loading('products', unreachable),
     renderBlocks: loading('blocks', unreachable),
     findTags: loading('tags', unreachable),
-    askForItems: loading('items', unreachable),
+    fetchItems: loading('items', unreachable),
   },
 }

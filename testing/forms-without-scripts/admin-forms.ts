@@ -117,7 +117,7 @@ export function testAdminForms(openAsAdmin: () => Promise<PlainBrowser>, openStr
     }
     await browser.open('/admin/newsletter')
     await browser.submit('New letter')
-    const letter = browser.address()
+    const issueUrl = browser.address()
     // Those of other tests, too.
     const order = () => rows(/^\d+ posts?$/).flatMap((row) => row.match(/Slow balms|Balm|Comb/)?.[0] ?? [])
     const [first = '', second = '', ...others] = order()
@@ -134,7 +134,7 @@ export function testAdminForms(openAsAdmin: () => Promise<PlainBrowser>, openStr
     const [preview] = browser.page().elements(({ tagName }) => tagName === 'iframe')
     await browser.open(attribute(preview, 'src') ?? '')
     expect(browser.page().text).toContain('Plainly')
-    await browser.open(letter)
+    await browser.open(issueUrl)
     await browser.submit('Delete this letter')
     expect(browser.address()).toBe('/admin/newsletter')
     await browser.submit(/^Undo ?Unscripted/)

@@ -30,8 +30,8 @@ import { sendRequest } from './send-request.ts'
 
 export function writeOutboxFixture(dataDir: string) {
   mkdirSync(join(dataDir, 'outbox'), { recursive: true })
-  const letter = [`Subject: A ${SECRET}`, 'Content-Type: text/html', '', `<p>A ${SECRET}</p>`, '']
-  writeFileSync(join(dataDir, 'outbox', OUTBOX_FILE), letter.join('\r\n'))
+  const email = [`Subject: A ${SECRET}`, 'Content-Type: text/html', '', `<p>A ${SECRET}</p>`, '']
+  writeFileSync(join(dataDir, 'outbox', OUTBOX_FILE), email.join('\r\n'))
 }
 
 export function writeBackupFixture(dataDir: string) {

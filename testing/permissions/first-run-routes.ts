@@ -15,7 +15,7 @@ export const firstRunRoutes: RoutePermission[] = [
       '/admin/settings/first-steps',
       { intent: 'hide-list' },
       { intent: 'show-list' },
-      { intent: 'test-letter' },
+      { intent: 'test-email' },
     ),
   },
 ]

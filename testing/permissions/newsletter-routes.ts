@@ -19,7 +19,7 @@ export const newsletterRoutes: RoutePermission[] = [
     showsSecret: true,
     adminActions: intentRequests(
       '/admin/newsletter',
-      { intent: 'new-letter' },
+      { intent: 'new-issue' },
       { intent: 'undo-delete', deletion: fixtureIds.deletedIssue },
     ),
   },

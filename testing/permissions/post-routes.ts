@@ -41,7 +41,7 @@ const findNoEmbed = {
   isRefused: true as const,
 }
 
-const LETTER_FORM = `letter:${fixtureIds.fresh}`
+const ISSUE_FORM = `letter:${fixtureIds.fresh}`
 
 export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
   {
@@ -129,14 +129,14 @@ export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
       postRequest(
         '/admin/form-draft',
         JSON.stringify({
-          form: LETTER_FORM,
+          form: ISSUE_FORM,
           values: { subject: 'Typed' },
           follows: null,
           sender: COPY_SENDER,
           number: 1,
         }),
       ),
-      { method: 'DELETE', path: `/admin/form-draft?form=${LETTER_FORM}` },
+      { method: 'DELETE', path: `/admin/form-draft?form=${ISSUE_FORM}` },
     ],
   },
   {

@@ -41,13 +41,13 @@ export const questionRoutes: RoutePermission[] = [
     adminActions: intentRequests(
       questionPath,
       { intent: 'save-question', ...words },
-      ...['dismiss', 'wait', 'to-letter', 'make-post'].map((intent) => ({ intent, ...words })),
+      ...['dismiss', 'wait', 'to-issue', 'make-post'].map((intent) => ({ intent, ...words })),
     ),
     assistantActions: intentRequests(
       assistantQuestionPath,
       { intent: 'save-question', ...words },
       ...['dismiss', 'wait', 'make-post'].map((intent) => ({ intent, ...words })),
     ),
-    refusedToAssistants: intentRequests(assistantQuestionPath, { intent: 'to-letter', ...words }),
+    refusedToAssistants: intentRequests(assistantQuestionPath, { intent: 'to-issue', ...words }),
   },
 ]

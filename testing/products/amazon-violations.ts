@@ -12,7 +12,7 @@ export const savedThings = sharePath([
 
 const pages = [
   ...[reviewed.postPaths[0] ?? '', '/shop-my-favorites', `/shop/${reviewed.collection}`, '/links'],
-  ...['/products/reviewed-balm', `/newsletter/${reviewed.letter}`, '/seasonal/holidays'],
+  ...['/products/reviewed-balm', `/newsletter/${reviewed.issue}`, '/seasonal/holidays'],
   `/gift-guides/${reviewed.giftGuide}`,
   ...['/blog?search=reviewed', '/', '/offline'],
   savedThings,

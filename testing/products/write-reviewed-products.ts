@@ -6,7 +6,7 @@ export const reviewed = {
   balmOffer: '5b6f6f9e-1111-4000-8000-000000000003',
   guide: '5b6f6f9e-1111-4000-8000-000000000004',
   collection: 'reviewed-things',
-  letter: 'reviewed-letter',
+  issue: 'reviewed-letter',
   giftGuide: 'reviewed-gifts',
   freshAmazonPrice: '$33.33',
   oldAmazonPrice: '$77.77',
@@ -47,7 +47,7 @@ export async function writeReviewedProducts(pool: Pool) {
     insert into site_settings (name, value, is_public) values ('links',
       '{"text": "", "links": [], "products": ["${balm}", "${lamp}"]}', true);
     insert into newsletter_issues (slug, subject, status, started_at, page_html, mailed_html, mailed_text) values
-      ('${reviewed.letter}', 'Reviewed', 'sent', now(), '${content}', '', '');
+      ('${reviewed.issue}', 'Reviewed', 'sent', now(), '${content}', '', '');
     insert into blog_posts (slug, title, content, author_name, is_published, published_date)
       select 'reviewed-' || n, 'Reviewed ' || n, '${content}', 'A', true, now() - n * interval '1 minute'
       from generate_series(1, 50) n`)

@@ -13,7 +13,7 @@ type StaffAction = { kind: AuditKind; email: string; subject?: string; ip?: stri
 export const auditStaffAction = (system: Access, { kind, email, subject = '', ip = '' }: StaffAction) =>
   system.run((db) =>
     db.execute(sql`
-      insert into audit_log (kind, actor, subject, address)
+      insert into audit_log (kind, actor, subject, ip)
       select ${kind}, email, ${subject.slice(0, 200)}, ${ip} from auth_users
       where email = ${email} and exists (select from user_roles where user_id = auth_users.id)`),
   )

@@ -77,7 +77,7 @@ export const handleBackupsAction = (
         if (text('understood') === '')
           throw new UserError(422, 'Please tick that you know what will be gone.', 'understood')
         await access.run((db) => auditOwnAction(db, 'restore-ordered', `of ${candidate.madeAt}`))
-        const hasBegun = await services.restores.order(candidate.id, {
+        const hasBegun = await services.restores.request(candidate.id, {
           by: viewer.email,
           adminEmails: await listAdminEmails(),
           withBackup: text('withBackup') !== '',

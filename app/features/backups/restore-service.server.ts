@@ -13,7 +13,7 @@ import { isStillRunning, readProcessIdentity } from '#platform/process-identity.
 import { describeContents, MAX_BACKUP_BYTES, type RestoreCandidate } from './restore.ts'
 
 /** For the process, which closes the site, restores it and opens it again. */
-export type RestoreOrder = { id: string; path: string; by: string; adminEmails: string[]; madeAt: string }
+export type RestoreRequest = { id: string; path: string; by: string; adminEmails: string[]; madeAt: string }
 
 type StoredCandidate = RestoreCandidate & {
   /** The process that restores it. */
@@ -28,7 +28,7 @@ type Dependencies = {
   assertRestorable: (summary: BackupSummary) => Promise<void>
   /** False if it failed. */
   backUpFirst: () => Promise<boolean>
-  onOrder: (order: RestoreOrder) => void
+  onRequest: (request: RestoreRequest) => void
   log: Log
 }
 
@@ -46,7 +46,7 @@ const INTERRUPTED =
  * is in it and how far it is.
  */
 export function createRestoreService(dependencies: Dependencies) {
-  const { folder, summarize, assertRestorable, backUpFirst, onOrder, log } = dependencies
+  const { folder, summarize, assertRestorable, backUpFirst, onRequest, log } = dependencies
   const zipPath = (id: string) => join(folder, `${id}.zip`)
   const statePath = (id: string) => join(folder, `${id}.json`)
   /** Only one process can rename the file to this. */
@@ -149,7 +149,7 @@ export function createRestoreService(dependencies: Dependencies) {
       return true
     },
     /** Returns as soon as it has begun; false if it is no longer there, or another process has begun. */
-    async order(
+    async request(
       id: string,
       { by, adminEmails, withBackup }: { by: string; adminEmails: string[]; withBackup: boolean },
     ): Promise<boolean> {
@@ -170,13 +170,13 @@ export function createRestoreService(dependencies: Dependencies) {
           return
         }
         await save(claimed)
-        onOrder({ id, path: claimedPath(id), by, adminEmails, madeAt })
+        onRequest({ id, path: claimedPath(id), by, adminEmails, madeAt })
       }
       start().catch((error: unknown) => log.error(loggableError(error), 'restoring a backup failed'))
       return true
     },
     /** After the site was opened again. */
-    async finish({ id }: RestoreOrder, problem: string | null) {
+    async finish({ id }: RestoreRequest, problem: string | null) {
       const candidate = await readStored()
       if (candidate?.id !== id) return
       await (problem === null ? removeAll() : release(candidate, problem))

@@ -9,7 +9,7 @@ import { loggableError } from '#platform/errors.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
 import type { Email } from '#platform/mail.ts'
-import { tellFollowers } from './follow/tell-followers.server.ts'
+import { notifyFollowers } from './follow/notify-followers.server.ts'
 import { type CommentStatus, classifyComment, type SubmittedComment } from './spam/classify-comment.server.ts'
 import { checkCommentRateLimit } from './spam/comment-rate-limit.server.ts'
 import { readCloseAfterDays } from './spam/settings.server.ts'
@@ -37,8 +37,8 @@ export function createCommentService({ system, secret, siteUrl, sendEmail, wakeE
     notifyAdmins,
 
     /** What is new, to those who follow it. A job calls it. */
-    async tellFollowers(): Promise<void> {
-      if ((await tellFollowers({ system, siteUrl })) > 0) wakeEmails()
+    async notifyFollowers(): Promise<void> {
+      if ((await notifyFollowers({ system, siteUrl })) > 0) wakeEmails()
     },
 
     /** Throws a UserError if there were too many comments from this network. */

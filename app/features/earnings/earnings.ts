@@ -16,7 +16,8 @@ export const earningsLimits = {
 export const textLimits = { store: 200, itemName: 300, itemId: 100, trackingId: 100 } as const
 
 /** As the database can store it: without zero bytes and half characters. */
-export const cutText = (text: string, max: number) => text.replaceAll('\0', '').slice(0, max).toWellFormed()
+export const truncateText = (text: string, max: number) =>
+  text.replaceAll('\0', '').slice(0, max).toWellFormed()
 
 export type EarningStatus = 'confirmed' | 'pending' | 'declined'
 

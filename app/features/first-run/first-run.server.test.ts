@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliverPages } from '#app/features/pages/delivered/deliver-pages.server.ts'
+import { createDefaultPages } from '#app/features/pages/default-pages/create-default-pages.server.ts'
 import { demoShopSettings } from '#app/features/products/settings/demo-shop-settings.server.ts'
 import { readShopSettings, writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import { defaultShopSettings } from '#app/features/products/settings/shop-settings.ts'
@@ -131,7 +131,7 @@ describe.each(featureEngines)('the first run on %s', (engine) => {
     const shopSettings = { ...demoShopSettings, ownWords: 'I buy it all.', trustPoints }
     await as({ kind: 'system' }).run((db) => writeShopSettings(db, shopSettings))
     await as({ kind: 'system' }).run((db) => saveSite(db, { social: [ownLink, ...demoOwner.social] }))
-    await as({ kind: 'system' }).run(deliverPages)
+    await as({ kind: 'system' }).run(createDefaultPages)
   })
   afterAll(async () => {
     await database.close()
@@ -290,7 +290,7 @@ describe.each(featureEngines)('the first run on %s', (engine) => {
     expect((await readFirstSteps(as(admin), false)).isHidden).toBe(true)
     await ask('show-list')
     expect((await readFirstSteps(as(admin), false)).isHidden).toBe(false)
-    expect(await ask('test-letter')).toMatchObject({ ok: true, message: expect.stringContaining('owner@') })
+    expect(await ask('test-email')).toMatchObject({ ok: true, message: expect.stringContaining('owner@') })
     expect(sent).toMatchObject([{ to: 'owner@venus.example', subject: 'A test letter from Mine' }])
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isAboutUnchanged } from '#app/features/pages/delivered/deliver-pages.server.ts'
+import { isAboutUnchanged } from '#app/features/pages/default-pages/create-default-pages.server.ts'
 import { SITE_SETTING } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'

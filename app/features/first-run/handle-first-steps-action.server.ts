@@ -30,7 +30,7 @@ export const handleFirstStepsAction = (
         await setFirstStepsHidden(access, false)
         return 'The list is back on the dashboard.'
       },
-      async 'test-letter'() {
+      async 'test-email'() {
         await services.sendEmail(await renderMailCheckEmail(viewer.email, page.site))
         return services.newsletter.isSentBySmtp
           ? `A test letter is on its way to ${viewer.email}`

@@ -18,7 +18,7 @@ export function MailStep({ isDone }: { isDone: boolean }) {
         <Button
           type="submit"
           name="intent"
-          value="test-letter"
+          value="test-email"
           variant="quiet"
           size="small"
           busy={action.busy}

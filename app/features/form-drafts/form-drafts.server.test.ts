@@ -13,9 +13,9 @@ import {
   restoreFormDraft,
   saveFormDraft,
 } from './form-drafts.server.ts'
-import { letterForm, seriesLetterForm } from './form-drafts.ts'
+import { issueFormName, seriesLetterFormName } from './form-drafts.ts'
 
-const form = letterForm('00000000-0000-4000-8000-000000000077')
+const form = issueFormName('00000000-0000-4000-8000-000000000077')
 
 describe.each(featureEngines)('the draft of a form on %s', (engine) => {
   let database: Database
@@ -69,7 +69,7 @@ describe.each(featureEngines)('the draft of a form on %s', (engine) => {
 
   test('of a letter of the series is kept, leads back to it, and goes with the save', async () => {
     const id = await addSeriesLetter(admin, 'Hello')
-    const name = seriesLetterForm(id)
+    const name = seriesLetterFormName(id)
     const draft = formDraftSchema.parse({ form: name, values: { intro: '<p>Hi</p>' }, follows: null })
     await saveFormDraft(admin, draft)
     expect((await loadFormDraft(admin, name)).stored?.values).toEqual({ intro: '<p>Hi</p>' })

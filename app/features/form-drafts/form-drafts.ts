@@ -9,11 +9,11 @@ export type FormDraft = { values: FormValues; typedAt: string }
 /** What is stored on the server, and what was discarded a moment ago. */
 export type LoadedFormDraft = { userId: string; stored: FormDraft | null; discarded: DeletedItem[] }
 
-/** The name of the form of a letter. */
-export const letterForm = (id: string) => `letter:${id}`
+/** The name under which the form of an issue is stored, here and in browsers. */
+export const issueFormName = (id: string) => `letter:${id}`
 
 /** The name of the form of a letter of the welcome series. */
-export const seriesLetterForm = (id: string) => `series-letter:${id}`
+export const seriesLetterFormName = (id: string) => `series-letter:${id}`
 
 /** Where the form is. */
 export function formUrl(form: string): string {

@@ -20,14 +20,14 @@ export function giftGuideMeta(args: MetaArgs, { guide, path }: GiftGuidePage) {
     path,
     image: imageUrl ? { url: imageUrl, alt: imageAlt } : undefined,
     structuredData: (origin) => [
-      breadcrumbStructuredData(guideTrail(title, path), origin),
+      breadcrumbStructuredData(giftGuideTrail(title, path), origin),
       ...(products.length > 0 ? [productListData(products, origin)] : []),
     ],
     isIndexed: isPublic,
   })
 }
 
-export const guideTrail = (title: string, path: string) => [
+export const giftGuideTrail = (title: string, path: string) => [
   { label: 'Home', to: '/' },
   { label: giftGuidesPage.title, to: GIFT_GUIDES_PATH },
   { label: title, to: path },

@@ -152,21 +152,21 @@ describe.each(featureEngines)('gift guides on %s', (engine) => {
   })
 
   test('a letter has the chosen gifts by recipient, as blocks that obey the rules of letters', async () => {
-    expect(await submit({ intent: 'put-into-letter' })).toMatchObject({ status: 422 })
+    expect(await submit({ intent: 'put-into-issue' })).toMatchObject({ status: 422 })
     const ticks = Object.fromEntries(
       ['file', 'lamp', 'scarf', 'secret'].map((slug) => [`keep.${idOf(slug)}`, 'on']),
     )
-    const result = await submit({ intent: 'put-into-letter', ...ticks })
-    const letterId = result.ok ? (result.to?.split('/').at(-1) ?? '') : ''
-    const letter = await readIssueContent(admin, letterId)
-    expect(letter).toMatchObject({ status: 'draft', subject: 'Gifts 2026' })
-    expect(letter?.intro.replaceAll(/[0-9a-f-]{36}/g, 'ID')).toBe(
+    const result = await submit({ intent: 'put-into-issue', ...ticks })
+    const issueId = result.ok ? (result.to?.split('/').at(-1) ?? '') : ''
+    const issue = await readIssueContent(admin, issueId)
+    expect(issue).toMatchObject({ status: 'draft', subject: 'Gifts 2026' })
+    expect(issue?.intro.replaceAll(/[0-9a-f-]{36}/g, 'ID')).toBe(
       '<h2>For my mother</h2><p>Sharp</p><div data-products="ID" data-form="box"></div>' +
         '<h2>For the traveler</h2><p>Warm</p><div data-products="ID" data-form="box"></div>' +
         '<div data-products="ID" data-form="box"></div>' +
         '<p><a href="/gift-guides/gifts">The whole gift guide</a></p>',
     )
-    const hrefs = [...(letter?.products.shown.values() ?? [])].flatMap(({ offers }) =>
+    const hrefs = [...(issue?.products.shown.values() ?? [])].flatMap(({ offers }) =>
       offers.map(({ href }) => href),
     )
     expect(hrefs).toContain('/products/lamp')

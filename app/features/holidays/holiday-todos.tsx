@@ -2,7 +2,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PhaseIcon } from '#app/ui/phase.tsx'
 import type { HolidayTodo } from './holidays.ts'
 
-/** The moon beside each item grows fuller towards the end of the list. */
+/** The moon beside each item grows fuller toward the end of the list. */
 export function HolidayTodos({ todos }: { todos: HolidayTodo[] }) {
   if (todos.length === 0) return <EmptyState>No activities available yet. Check back soon!</EmptyState>
   return (

@@ -9,7 +9,7 @@ import { handleLinksPageAction } from './handle-links-page-action.server.ts'
 import { readLinksEditor, readLinksPage } from './links-page.server.ts'
 
 const targets = {
-  contents: { shop: true, guides: false, gifts: false, holidays: true, letters: true },
+  contents: { shop: true, guides: false, gifts: false, holidays: true, issues: true },
   deletedPaths: [],
   emptyPaths: [],
   deadPaths: ['/blog/gone'],

@@ -3,7 +3,7 @@ import type { Storage } from '#platform/storage.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.server.ts'
 import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './image-process/image-limits.ts'
 import { processImage } from './image-process/image-process.server.ts'
-import { allImageVariants, type ImageVariant, standInsFor } from './variants.ts'
+import { allImageVariants, fallbackVariants, type ImageVariant } from './variants.ts'
 
 /** Resolves with null if there is no original with this key. */
 export type ReadOriginal = () => Promise<Uint8Array | null>
@@ -32,7 +32,7 @@ export const createVariantFinder =
     }
     const exact = await find(wanted)
     if (exact) return exact
-    const found = await Promise.all(standInsFor(wanted).map(find))
+    const found = await Promise.all(fallbackVariants(wanted).map(find))
     return found.find((standIn) => standIn !== null) ?? null
   }
 

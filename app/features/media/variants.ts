@@ -7,7 +7,7 @@ export const allImageVariants: ImageVariant[] = imageWidths.flatMap((width) =>
 )
 
 /** What can be shown instead, best first. A browser that asks for AVIF shows WebP, too, but not the other way round. */
-export function standInsFor({ width, format }: ImageVariant): ImageVariant[] {
+export function fallbackVariants({ width, format }: ImageVariant): ImageVariant[] {
   const rank = (other: ImageVariant) => (other.width >= width ? other.width : 10_000 - other.width)
   return allImageVariants
     .filter((other) => format === 'avif' || other.format === 'webp')

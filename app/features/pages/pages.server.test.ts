@@ -25,11 +25,11 @@ import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { featureEngines, openTestDatabase } from '#testing/database.ts'
-import { deliverPages } from './delivered/deliver-pages.server.ts'
-import { refreshPrivacyPage } from './delivered/refresh-privacy.server.ts'
-import { keptThings } from './kept-things.ts'
+import { createDefaultPages } from './default-pages/create-default-pages.server.ts'
+import { refreshPrivacyPage } from './default-pages/refresh-privacy.server.ts'
 import { moveFromReservedPaths } from './move-reserved.server.ts'
 import { readPrivacyGaps } from './privacy-gaps.server.ts'
+import { privacySections } from './privacy-sections.ts'
 import { readPage } from './read-page.server.ts'
 
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
@@ -47,7 +47,7 @@ describe.each(featureEngines)('pages on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => accessFor(database.pool, actor)
   const reader = () => as({ kind: 'anonymous' })
-  const deliver = () => as({ kind: 'system' }).run(deliverPages)
+  const deliver = () => as({ kind: 'system' }).run(createDefaultPages)
   const read = (path: string) => readPage(reader(), path, { site })
 
   beforeAll(async () => {
@@ -287,7 +287,7 @@ describe.each(featureEngines)('pages on %s', (engine) => {
     const storedPage = async () =>
       (await database.pool.query("select content from blog_posts where own_path = '/privacy'")).rows[0]
         .content
-    const sentences = keptThings.flatMap((thing) => thing.sentences)
+    const sentences = privacySections.flatMap((thing) => thing.sentences)
     await refresh()
     for (const sentence of sentences) expect((await read('/privacy'))?.html).toContain(sentence)
     expect(await readPrivacyGaps(as(admin))).toBeNull()
@@ -309,7 +309,7 @@ describe.each(featureEngines)('pages on %s', (engine) => {
     await refresh()
     expect(await storedPage()).toBe(delivered)
 
-    const [first, ...others] = keptThings
+    const [first, ...others] = privacySections
     await change(`<h2>${first?.heading}</h2><p>In my words.</p>`)
     await refresh()
     expect(await storedPage()).toContain('In my words.')

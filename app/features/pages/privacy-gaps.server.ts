@@ -3,8 +3,8 @@ import { stripMarkup } from '#app/features/posts/post-text.ts'
 import { decodeEntities } from '#app/text/html-tags.ts'
 import type { Access } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
-import { privacyPage } from './delivered/privacy.ts'
-import { type KeptThing, keptThings, type PrivacyGaps } from './kept-things.ts'
+import { privacyPage } from './default-pages/privacy.ts'
+import { type PrivacyGaps, type PrivacySection, privacySections } from './privacy-sections.ts'
 
 /** What the privacy page does not mention: a page of her own words is never changed, so she is told. */
 export const readPrivacyGaps = (access: Access): Promise<PrivacyGaps | null> =>
@@ -20,9 +20,9 @@ export const readPrivacyGaps = (access: Access): Promise<PrivacyGaps | null> =>
   })
 
 /** Under its heading she may say it in other words. */
-function findGaps(content: string): KeptThing[] {
+function findGaps(content: string): PrivacySection[] {
   const text = decodeEntities(stripMarkup(content))
-  return keptThings.filter(
+  return privacySections.filter(
     ({ heading, sentences }) =>
       !content.includes(`>${heading}</h2>`) && !sentences.every((sentence) => text.includes(sentence)),
   )

@@ -35,7 +35,7 @@ export async function fanOutProductEvents(dependencies: Dependencies, now: Date)
   if (events.length === 0) return
   const site = await readSite(system)
   for (const event of events) {
-    if (!isOver(event, now)) await tellFollowers(dependencies, event, { site, now })
+    if (!isOver(event, now)) await notifyFollowers(dependencies, event, { site, now })
     await system.run((db) =>
       db.update(productEvents).set({ fannedOutAt: sql`now()` }).where(eq(productEvents.id, event.id)),
     )
@@ -73,7 +73,7 @@ const isOver = (event: WaitingEvent, now: Date) =>
   now.getTime() - event.happenedAt.getTime() > MAX_AGE_MS ||
   (event.kind === 'code' && new Date(event.details.endsAt) <= now)
 
-async function tellFollowers(
+async function notifyFollowers(
   { system, siteUrl }: Dependencies,
   event: WaitingEvent,
   { site, now }: { site: Site; now: Date },

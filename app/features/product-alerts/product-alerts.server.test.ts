@@ -223,7 +223,7 @@ describe.each(allEngines)('letters about followed products, on %s', (engine) => 
     await run()
     await query(setStockSql('in-stock'))
     const { leave } = await readerTokens(database.pool, 'ada@venus.example')
-    await openTestReaderMail(database.pool).readerMail.leaveFollow(leave('Oat Balm'))
+    await openTestReaderMail(database.pool).readerMail.unfollow(leave('Oat Balm'))
     await query(`update reader_follows set confirmed_at = now() + interval '1 hour'
                  where address_id = (select id from reader_addresses where email = 'bea@venus.example')`)
     await run()
@@ -262,16 +262,16 @@ describe.each(allEngines)('letters about followed products, on %s', (engine) => 
     await query(`update product_offers set price = 4.2 where link like '%amazon%'`)
     await insertCode('product', `now() + interval '2 days'`)
     await run()
-    const letters = await readSentEmails(database.pool)
-    expect(letters.map(({ subject }) => subject).sort()).toEqual([
+    const emails = await readSentEmails(database.pool)
+    expect(emails.map(({ subject }) => subject).sort()).toEqual([
       expect.stringMatching(/^Code GLOW15 ends /),
       'Oat Balm costs less: $18',
       'Oat Balm is back',
     ])
     const { leave, manage } = await readerTokens(database.pool, 'ada@venus.example')
-    for (const letter of letters) {
-      const { html = '', text = '' } = letter
-      expect(letter.to?.[0]?.address).toBe('ada@venus.example')
+    for (const email of emails) {
+      const { html = '', text = '' } = email
+      expect(email.to?.[0]?.address).toBe('ada@venus.example')
       for (const part of [html, text]) {
         expect(part).toContain(`https://venus.example/mail/leave?token=${leave('Oat Balm')}`)
         expect(part).toContain(`https://venus.example/mail/preferences?token=${manage}`)
@@ -280,12 +280,12 @@ describe.each(allEngines)('letters about followed products, on %s', (engine) => 
       }
       // No picture that tells who opened it.
       expect(html).not.toContain('<img')
-      expect(headersOf(letter)).toMatchObject({
+      expect(headersOf(email)).toMatchObject({
         'list-unsubscribe': `<https://venus.example/mail/leave?token=${leave('Oat Balm')}>`,
         'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       })
     }
-    const price = letters.find(({ subject }) => subject?.includes('costs less'))
+    const price = emails.find(({ subject }) => subject?.includes('costs less'))
     expect(price?.text).toMatch(/\$18 on \w+ \d+, \d{4}\. Before, it was \$20\./)
   })
 })

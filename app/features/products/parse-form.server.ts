@@ -45,7 +45,7 @@ const rowNames = {
   offers: {
     list: 'offers',
     max: productLimits.offers,
-    texts: ['link', 'id', 'store', 'region', 'programme', 'currency', 'price', 'stock', 'pagePrice'],
+    texts: ['link', 'id', 'store', 'region', 'program', 'currency', 'price', 'stock', 'pagePrice'],
     ticks: ['isAffiliate'],
   },
   codes: {

@@ -107,7 +107,7 @@ export const offerSchema = z
     store: line(productLimits.store),
     region: orNull(region),
     isAffiliate: z.boolean(),
-    programme: z.enum(['direct', 'go']).catch('direct'),
+    program: z.enum(['direct', 'go']).catch('direct'),
     currency: orNull(currency),
     price: orNull(price),
     stock: z.enum(['unknown', 'in-stock', 'out-of-stock']).catch('unknown'),

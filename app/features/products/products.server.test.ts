@@ -91,7 +91,7 @@ describe.each(featureEngines)('products on %s', (engine) => {
       'skinTypes.dry': 'on',
       'offers.0.link': 'https://www.amazon.com/Some-Name/dp/B07XYZ1234/ref=x?tag=hers-20&th=1',
       'offers.0.isAffiliate': 'on',
-      'offers.0.programme': 'go',
+      'offers.0.program': 'go',
       'offers.1.link': 'sephora.co.uk/blush',
       'offers.1.price': '18,50',
       'offers.1.currency': 'gbp',
@@ -116,7 +116,7 @@ describe.each(featureEngines)('products on %s', (engine) => {
           store: 'Amazon',
           slug: 'amazon',
           link: 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20',
-          programme: 'direct',
+          program: 'direct',
           isAffiliate: true,
         },
         {
@@ -313,10 +313,10 @@ describe.each(featureEngines)('products on %s', (engine) => {
       (await findGoTarget(anonymous, { product, offer }, null))?.link
     const stores = {
       'offers.0.link': 'https://one.example/?x=1',
-      'offers.0.programme': 'go',
+      'offers.0.program': 'go',
       'offers.1.link': 'https://two.example/',
       'offers.2.link': 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20',
-      'offers.2.programme': 'go',
+      'offers.2.program': 'go',
     }
     const id = await save({ name: 'Linked', slug: 'linked', ...stores })
     expect(await follow('linked', 'one')).toBeUndefined()

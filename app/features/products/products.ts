@@ -61,11 +61,11 @@ export const stockLabels = {
 } as const
 export type Stock = keyof typeof stockLabels
 
-export const programmeLabels = {
+export const programLabels = {
   direct: 'The link itself',
   go: 'A short link of this site',
 } as const
-export type Programme = keyof typeof programmeLabels
+export type Program = keyof typeof programLabels
 
 export type PriceSource = 'typed' | 'page' | 'amazon'
 export type LinkHealth = 'unknown' | 'ok' | 'redirected' | 'dead'
@@ -80,7 +80,7 @@ export type ProductOffer = {
   region: string | null
   link: string
   isAffiliate: boolean
-  programme: Programme
+  program: Program
   currency: string | null
   price: number | null
   priceSource: PriceSource | null
@@ -152,7 +152,7 @@ export type Product = {
   collections: { id: string; title: string }[]
   comparisons: { id: string; title: string }[]
   posts: { id: string; title: string; kind: 'post' | 'page' }[]
-  letters: { id: string; subject: string }[]
+  issues: { id: string; subject: string }[]
   guides: { id: string; title: string; year: number }[]
 }
 

@@ -94,7 +94,7 @@ export const readProduct = (access: Access, id: string): Promise<Product | undef
         )
         .orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id)),
       guides: await selectHolidayGuides(db, id),
-      letters: isAdmin ? await selectLetters(db, id) : [],
+      issues: isAdmin ? await selectIssues(db, id) : [],
     }
   })
 
@@ -106,8 +106,8 @@ const selectHolidayGuides = (db: Transaction, productId: string): Promise<Produc
     .where(eq(holidayFinds.productId, productId))
     .orderBy(desc(holidayGuides.year), asc(holidayGuides.id))
 
-/** There is a letter a week, so their texts are searched. */
-const selectLetters = (db: Transaction, productId: string): Promise<Product['letters']> =>
+/** There is an issue a week, so their texts are searched. */
+const selectIssues = (db: Transaction, productId: string): Promise<Product['issues']> =>
   db
     .select({ id: newsletterIssues.id, subject: newsletterIssues.subject })
     .from(newsletterIssues)
@@ -115,8 +115,7 @@ const selectLetters = (db: Transaction, productId: string): Promise<Product['let
     .orderBy(desc(newsletterIssues.createdAt), desc(newsletterIssues.id))
 
 export async function selectOffers(db: Transaction, productId: string): Promise<Product['offers']> {
-  const { id, slug, store, region, link, isAffiliate, programme, currency, price, priceSource } =
-    productOffers
+  const { id, slug, store, region, link, isAffiliate, program, currency, price, priceSource } = productOffers
   const { priceAt, stock, health } = productOffers
   const rows = await db
     .select({
@@ -126,7 +125,7 @@ export async function selectOffers(db: Transaction, productId: string): Promise<
       region,
       link,
       isAffiliate,
-      programme,
+      program,
       currency,
       price,
       priceSource,

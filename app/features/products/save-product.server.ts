@@ -218,7 +218,7 @@ function offerValues(offer: OfferInput, index: number, before: StoredOffer | und
     link: offer.link,
     region: offer.region ?? (before ? null : (regionOf(url) ?? null)),
     isAffiliate: offer.isAffiliate,
-    programme: isAmazon ? ('direct' as const) : offer.programme,
+    program: isAmazon ? ('direct' as const) : offer.program,
     currency: offer.currency,
     stock: isAmazon ? ('unknown' as const) : offer.stock,
     ...(isChecked ? {} : uncheckedLink),

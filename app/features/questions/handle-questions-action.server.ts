@@ -53,7 +53,7 @@ export function handleQuestionAction({ access, log }: Context, id: string, form:
         message: 'A draft is made of it.',
         postId: saved.postId ?? (await makePostOfQuestion(db, saved)),
       })),
-      'to-letter': saveThen(async (db, saved) => {
+      'to-issue': saveThen(async (db, saved) => {
         if (saved.answer === '') {
           throw new UserError(
             422,

@@ -18,7 +18,7 @@ type AnswerEmailInput = {
   site: Site
   siteUrl: string
   /** Of somebody who follows the comment by which it was asked. */
-  follow?: { title: string; leaveUrl: string; preferencesUrl: string }
+  follow?: { title: string; unfollowUrl: string; preferencesUrl: string }
 }
 
 /** To somebody who asked, once. */

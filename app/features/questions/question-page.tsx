@@ -85,14 +85,14 @@ export function QuestionForm({ question, isAdmin, result }: QuestionFormProps) {
 }
 
 function Actions({ question, isAdmin }: Pick<QuestionFormProps, 'question' | 'isAdmin'>) {
-  const { state, toldAt, post, letters } = question
+  const { state, toldAt, post, issues } = question
   const isDone = toldAt !== null
   return (
     <>
       {state === 'received' && <FormButton intent="wait">Mark as a question</FormButton>}
       {!post && <FormButton intent="make-post">Make a post of it</FormButton>}
-      {isAdmin && !isDone && letters.length === 0 && (
-        <FormButton intent="to-letter">Put it into the next letter</FormButton>
+      {isAdmin && !isDone && issues.length === 0 && (
+        <FormButton intent="to-issue">Put it into the next letter</FormButton>
       )}
       {!isDone && state === 'waiting' && <FormButton intent="dismiss">Not now</FormButton>}
       {!isDone && state === 'dismissed' && <FormButton intent="wait">Let it wait again</FormButton>}
@@ -177,7 +177,7 @@ const Places = ({ question }: { question: QuestionDetails }) => (
         <TextLink to={`/admin/posts/${question.post.id}`}>{question.post.title || 'Untitled Post'}</TextLink>
       </p>
     )}
-    {question.letters.map(({ id, subject }) => (
+    {question.issues.map(({ id, subject }) => (
       <p key={id}>
         Letter: <TextLink to={issuePath(id)}>{subject || 'A letter without a subject'}</TextLink>
       </p>

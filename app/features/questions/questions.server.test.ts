@@ -14,10 +14,10 @@ import { openTestIssues, SITE_URL } from '#testing/newsletter/issues.ts'
 import { insertFollower } from '#testing/reader-mail.ts'
 import { headersOf, readSentEmails } from '#testing/sent-emails.ts'
 import { handleQuestionAction, handleQuestionsAction } from './handle-questions-action.server.ts'
+import { forgetAskers, notifyAskers } from './notify-askers.server.ts'
 import { loadQuestions, PAGE_SIZE, readQuestion } from './questions.server.ts'
 import { parseQuestionListQuery, questionListUrl } from './questions.ts'
 import { deleteOldQuestions, receiveMail, withoutQuotation } from './receive-mail.server.ts'
-import { forgetAskers, tellAskers } from './tell-askers.server.ts'
 
 const log = createLog('silent')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -41,7 +41,7 @@ describe.each(featureEngines)('questions on %s', (engine) => {
   const admin = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
   const assistant = () => accessFor(database.pool, { kind: 'assistant', userId: userIds.assistant })
   const system = () => accessFor(database.pool, { kind: 'system' })
-  const tell = () => tellAskers({ system: system(), siteUrl: SITE_URL })
+  const tell = () => notifyAskers({ system: system(), siteUrl: SITE_URL })
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -140,7 +140,7 @@ describe.each(featureEngines)('questions on %s', (engine) => {
     const services = { comments: { signReceipt: (text: string) => text, verifyReceipt: () => undefined } }
     await handleCommentsAction({ access: admin(), log, services }, toForm({ one: `ask.${comment}` }))
     const [question] = (await list()).rows
-    await act(question?.id ?? '', { intent: 'to-letter', answer: '<p>No.</p>' })
+    await act(question?.id ?? '', { intent: 'to-issue', answer: '<p>No.</p>' })
     expect(await issues.read(written)).toMatchObject({
       commentIds: [praise],
       questionIds: [question?.id],
@@ -238,13 +238,13 @@ describe.each(featureEngines)('questions on %s', (engine) => {
       [comment, ids.published],
     )
     expect(await tell()).toBe(1)
-    const [letter, ...others] = await readSentEmails(database.pool)
+    const [sent, ...others] = await readSentEmails(database.pool)
     expect(others).toEqual([])
-    expect(letter?.to?.[0]?.address).toBe('follower@venus.example')
-    expect(letter?.text).toContain(`${SITE_URL}/blog/published`)
-    expect(letter?.text).toContain('You follow answers to your comment on “Serums”.')
-    if (!letter) throw new Error('no email')
-    expect(headersOf(letter)).toMatchObject({
+    expect(sent?.to?.[0]?.address).toBe('follower@venus.example')
+    expect(sent?.text).toContain(`${SITE_URL}/blog/published`)
+    expect(sent?.text).toContain('You follow answers to your comment on “Serums”.')
+    if (!sent) throw new Error('no email')
+    expect(headersOf(sent)).toMatchObject({
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       'list-unsubscribe': expect.stringContaining('/mail/leave?'),
     })
@@ -253,23 +253,23 @@ describe.each(featureEngines)('questions on %s', (engine) => {
   test('one is in the next letter with its answer, in the email and on the page, and the asker is told when it goes', async () => {
     const id = await addWithAddress()
     const { id: other = '' } = await add({ content: 'Another?' })
-    expect(await act(id, { intent: 'to-letter' })).toMatchObject({ ok: false, field: 'answer' })
+    expect(await act(id, { intent: 'to-issue' })).toMatchObject({ ok: false, field: 'answer' })
     const answer = '<p>The oat one, <a href="/blog/published">see here</a>.</p>'
-    expect(await act(id, { intent: 'to-letter', answer }, assistant())).toMatchObject({
+    expect(await act(id, { intent: 'to-issue', answer }, assistant())).toMatchObject({
       ok: false,
       status: 403,
     })
-    expect(await act(id, { intent: 'to-letter', answer })).toMatchObject({ ok: true })
-    expect(await act(id, { intent: 'to-letter', answer })).toMatchObject({ ok: true })
-    const { letters } = (await readQuestion(admin(), id)) ?? {}
-    expect(letters).toHaveLength(1)
-    const issueId = letters?.[0]?.id ?? ''
+    expect(await act(id, { intent: 'to-issue', answer })).toMatchObject({ ok: true })
+    expect(await act(id, { intent: 'to-issue', answer })).toMatchObject({ ok: true })
+    const question = await readQuestion(admin(), id)
+    expect(question?.issues).toHaveLength(1)
+    const issueId = question?.issues[0]?.id ?? ''
     const issues = openTestIssues(database.pool)
     expect(await issues.read(issueId)).toMatchObject({
       questionIds: [id],
       available: { questions: [{ id, name: 'Ada Bell', content: 'Which serum?' }] },
     })
-    await act(other, { intent: 'to-letter', answer: '<p>Yes.</p>' })
+    await act(other, { intent: 'to-issue', answer: '<p>Yes.</p>' })
     await issues.submit(issueId, 'save', { [`question.${other}`]: 'on', subject: 'Serums' })
     const { html, text, page } = await renderIssue(system(), issueId, SITE_URL)
     for (const part of [html, text, page]) {
@@ -336,7 +336,7 @@ describe.each(featureEngines)('questions on %s', (engine) => {
     await handleCommentsAction({ access: admin(), log, services }, toForm({ one: `ask.${comment}` }))
     const id = (await list()).rows[0]?.id ?? ''
     await act(id, { intent: 'to-letter', answer: '<p>No.</p>' })
-    const issueId = (await readQuestion(admin(), id))?.letters[0]?.id ?? ''
+    const issueId = (await readQuestion(admin(), id))?.issues[0]?.id ?? ''
     const issues = openTestIssues(database.pool)
     const demoFindings = async () =>
       (await issues.submit(issueId, 'check')).data.findings
@@ -353,8 +353,8 @@ describe.each(featureEngines)('questions on %s', (engine) => {
   test('while a letter that is scheduled has it, an assistant changes neither the answer nor what becomes of it', async () => {
     const { id = '' } = await add()
     const answer = '<p>The oat one.</p>'
-    await act(id, { intent: 'to-letter', answer })
-    const issueId = (await readQuestion(admin(), id))?.letters[0]?.id ?? ''
+    await act(id, { intent: 'to-issue', answer })
+    const issueId = (await readQuestion(admin(), id))?.issues[0]?.id ?? ''
     expect(await act(id, { intent: 'save-question', answer: '<p>Or not.</p>' }, assistant())).toMatchObject({
       ok: true,
     })

@@ -23,7 +23,7 @@ import {
 import { isLockedFor } from './save-question.server.ts'
 
 export const PAGE_SIZE = 25
-const MAX_LETTERS = 5
+const MAX_ISSUES = 5
 
 /** One page, the newest first, and the number of questions in each state. */
 export const loadQuestions = (
@@ -105,7 +105,7 @@ export const readQuestion = (access: Access, questionId: string): Promise<Questi
       updatedAt: row.updatedAt.toISOString(),
       comment: comment ? await selectCommentedPost(db, comment) : null,
       post: post ? await selectPost(db, post) : null,
-      letters: isAdmin ? await selectLetters(db, row.id) : [],
+      issues: isAdmin ? await selectIssues(db, row.id) : [],
       email: isAdmin ? await selectEmail(db, row.id) : null,
       isLocked: await isLockedFor(access.actor, db, row.id),
     }
@@ -130,13 +130,13 @@ async function selectPost(db: Transaction, postId: string) {
 
 export const hasQuestion = (questionId: string) => sql`${questionId}::uuid = any(${issues.questionIds})`
 
-const selectLetters = (db: Transaction, questionId: string) =>
+const selectIssues = (db: Transaction, questionId: string) =>
   db
     .select({ id: issues.id, subject: issues.subject })
     .from(issues)
     .where(hasQuestion(questionId))
     .orderBy(desc(issues.createdAt))
-    .limit(MAX_LETTERS)
+    .limit(MAX_ISSUES)
 
 async function selectEmail(db: Transaction, questionId: string) {
   const [row] = await db

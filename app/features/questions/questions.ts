@@ -63,7 +63,7 @@ export type QuestionDetails = {
   comment: { path: string; title: string } | null
   post: { id: string; title: string; isPublic: boolean } | null
   /** Letters that have it, sent or not; for admins only. */
-  letters: { id: string; subject: string }[]
+  issues: { id: string; subject: string }[]
   /** Null for assistants, and once it is no longer kept. */
   email: string | null
   /** For an assistant, while a letter that is scheduled has it. */

@@ -19,9 +19,9 @@ export async function putIntoNextIssue(db: Transaction, questionId: string): Pro
     .orderBy(desc(createdAt), desc(id))
     .limit(1)
     .for('update')
-  const letter = open ?? { id: await insertIssueDraft(db, new Date()), questionIds: [] }
-  if (letter.questionIds.includes(questionId)) return letter.id
-  if (letter.questionIds.length >= issueLimits.questions) {
+  const issue = open ?? { id: await insertIssueDraft(db, new Date()), questionIds: [] }
+  if (issue.questionIds.includes(questionId)) return issue.id
+  if (issue.questionIds.length >= issueLimits.questions) {
     throw new UserError(
       409,
       `The next letter has ${issueLimits.questions} questions already. Take one out of it first.`,
@@ -35,6 +35,6 @@ export async function putIntoNextIssue(db: Transaction, questionId: string): Pro
       commentIds: sql`array_remove(${commentIds},
         (select comment_id from ${questions} where ${questions.id} = ${questionId}::uuid))`,
     })
-    .where(eq(id, letter.id))
-  return letter.id
+    .where(eq(id, issue.id))
+  return issue.id
 }

@@ -14,7 +14,7 @@ export const confirmUrl = (siteUrl: string, address: { id: string; key: string }
 export const preferencesUrl = (siteUrl: string, address: { id: string; key: string }) =>
   `${siteUrl}/mail/preferences?token=${createOwnerToken(address, 'manage-follows' satisfies ReaderPurpose)}`
 
-export const leaveUrl = (siteUrl: string, follow: { id: string; key: string }) =>
+export const unfollowUrl = (siteUrl: string, follow: { id: string; key: string }) =>
   `${siteUrl}/mail/leave?token=${createOwnerToken(follow, LEAVE_PURPOSE)}`
 
 export async function selectReaderByToken(db: Transaction, token: string, purpose: ReaderPurpose) {

@@ -6,15 +6,15 @@ type FollowFooterProps = {
   reason: string
   /** Of what is followed; without it the link is plain 'Stop these letters'. */
   subject?: string
-  leaveUrl: string
+  unfollowUrl: string
   preferencesUrl: string
 }
 
 /** Why somebody gets an email about a follow, and how to stop it. */
-export const FollowFooter = ({ reason, subject, leaveUrl, preferencesUrl }: FollowFooterProps) => (
+export const FollowFooter = ({ reason, subject, unfollowUrl, preferencesUrl }: FollowFooterProps) => (
   <>
     <p style={{ margin: '0 0 10px' }}>{reason}</p>
-    <StandaloneLink href={leaveUrl}>
+    <StandaloneLink href={unfollowUrl}>
       {subject ? `Stop letters about ${subject}` : 'Stop these letters'}
     </StandaloneLink>
     <LinkSeparator />

@@ -6,7 +6,7 @@ import { readerAddresses, readerFollows } from '#database/schema/reader-mail.ts'
 import type { Log } from '#platform/log.ts'
 import { selectReaderByToken } from './find-reader.server.ts'
 import { ALL_FOLLOWS, describeFollow, followLimits, type OwnFollow } from './follows.ts'
-import { endFollows } from './leave.server.ts'
+import { endFollows } from './unfollow.server.ts'
 
 export const readOwnFollows = (system: Access, token: string) =>
   system.run(async (db): Promise<{ email: string; follows: OwnFollow[] } | null> => {

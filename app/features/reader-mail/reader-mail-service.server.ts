@@ -1,11 +1,11 @@
 import type { Log } from '#platform/log.ts'
-import { askReaders } from './ask-readers.server.ts'
 import { confirmFollows, readRequests } from './confirm.server.ts'
+import { deleteOldFollows } from './delete-old-follows.server.ts'
 import type { ReaderMailDependencies } from './dependencies.server.ts'
-import { leaveFollow, readFollow, resumeFollow } from './leave.server.ts'
 import { handleFollowsAction, readOwnFollows } from './preferences.server.ts'
+import { requestConfirmations } from './request-confirmations.server.ts'
 import { type FollowRequest, requestFollow } from './request-follow.server.ts'
-import { tidyFollows } from './tidy-follows.server.ts'
+import { readFollow, resumeFollow, unfollow } from './unfollow.server.ts'
 
 export type ReaderMailService = ReturnType<typeof createReaderMailService>
 
@@ -15,14 +15,14 @@ export function createReaderMailService({ log, ...dependencies }: ReaderMailDepe
   return {
     /** Returns what to tell whoever asked; throws a `UserError` about the field `email`. */
     requestFollow: (request: FollowRequest) => requestFollow(dependencies, request),
-    askReaders: () => askReaders(dependencies),
-    tidy: () => tidyFollows(system),
+    requestConfirmations: () => requestConfirmations(dependencies),
+    tidy: () => deleteOldFollows(system),
 
     readRequests: (token: string) => readRequests(system, token),
     confirmFollows: (token: string, ids: string[]) => confirmFollows(system, token, ids),
 
     readFollow: (token: string) => readFollow(system, token),
-    leaveFollow: (token: string) => leaveFollow(system, token),
+    unfollow: (token: string) => unfollow(system, token),
     resumeFollow: (token: string) => resumeFollow(system, token),
 
     readOwnFollows: (token: string) => readOwnFollows(system, token),

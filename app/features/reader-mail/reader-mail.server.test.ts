@@ -11,8 +11,8 @@ import { allEngines, emptyTables, openTestDatabase, testsFor } from '#testing/da
 import { insertFollower, openTestReaderMail, readerTokens } from '#testing/reader-mail.ts'
 import { headersOf, readSentEmails } from '#testing/sent-emails.ts'
 import { describeFollow, followLimits } from './follows.ts'
-import { endReader } from './leave.server.ts'
 import { followEmail, selectFollowers } from './select-followers.server.ts'
+import { suppressReader } from './unfollow.server.ts'
 
 const subject = (title: string) => ({ id: randomUUID(), title })
 const balm = subject('Oat Balm')
@@ -73,7 +73,7 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
       expect(new Set(answers)).toEqual(
         new Set(['Check your mail: open the link in it, and you will hear of it.']),
       )
-      await Promise.all([readerMail.askReaders(), readerMail.askReaders()])
+      await Promise.all([readerMail.requestConfirmations(), readerMail.requestConfirmations()])
       expect(await emailsTo('ada@venus.example')).toHaveLength(1)
       expect(await followed('ada@venus.example')).toEqual([])
       const { confirm } = await readerTokens(database.pool, 'ada@venus.example')
@@ -109,7 +109,7 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
     answers.push(await request('ada@venus.example', follow))
     expect(await emailsTo('ada@venus.example')).toHaveLength(1)
     const { leave } = await readerTokens(database.pool, 'ada@venus.example')
-    await readerMail.leaveFollow(leave('Oat Balm'))
+    await readerMail.unfollow(leave('Oat Balm'))
     answers.push(await request('ada@venus.example', follow))
     expect(new Set(answers).size).toBe(1)
     // Who left comes back by their mailbox only.
@@ -123,17 +123,17 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
     const { readerMail, request } = openTestReaderMail(database.pool)
     await request('ada@venus.example', { subjects: [balm] })
     await request('ada@venus.example', { subjects: [lamp] })
-    await readerMail.askReaders()
+    await readerMail.requestConfirmations()
     expect(await emailsTo('ada@venus.example')).toHaveLength(1)
     await pass('61 minutes')
-    await readerMail.askReaders()
+    await readerMail.requestConfirmations()
     const [first, second, ...more] = await emailsTo('ada@venus.example')
     expect(more).toEqual([])
     expect(first?.body.text).not.toContain('Moon Lamp')
     expect(second?.body.text).toContain('Oat Balm')
     expect(second?.body.text).toContain('Moon Lamp')
     await pass('61 minutes')
-    await readerMail.askReaders()
+    await readerMail.requestConfirmations()
     expect(await emailsTo('ada@venus.example')).toHaveLength(2)
   })
 
@@ -192,7 +192,7 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
       expect(answer.init?.status).toBe(404)
     }
     for (const token of ['', own.manage, own.confirm]) {
-      expect(await readerMail.leaveFollow(token)).toBe(false)
+      expect(await readerMail.unfollow(token)).toBe(false)
       expect(await readerMail.resumeFollow(token)).toBe(false)
       expect(await readerMail.readFollow(token)).toBeNull()
     }
@@ -219,8 +219,8 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
     )
     const { leave } = await readerTokens(database.pool, 'ada@venus.example')
     expect(await readerMail.readFollow(leave('Oat Balm'))).toEqual({ text: 'Oat Balm', isActive: true })
-    expect(await readerMail.leaveFollow(leave('Oat Balm'))).toBe(true)
-    expect(await readerMail.leaveFollow(leave('Oat Balm'))).toBe(true)
+    expect(await readerMail.unfollow(leave('Oat Balm'))).toBe(true)
+    expect(await readerMail.unfollow(leave('Oat Balm'))).toBe(true)
     expect(await readerMail.readFollow(leave('Oat Balm'))).toEqual({ text: 'Oat Balm', isActive: false })
     expect(await followed('ada@venus.example')).toEqual(['Moon Lamp'])
     expect(await rows('select key from single_emails')).toEqual([{ key: 'of the lamp' }])
@@ -253,11 +253,11 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
     const { readerMail, request } = openTestReaderMail(database.pool)
     await insertFollower(database.pool, 'ada@venus.example', { subjectId: balm.id, title: balm.title })
     await request('ada@venus.example', { subjects: [lamp] })
-    await system().run((db) => endReader(db, ' ADA@venus.example'))
-    await system().run((db) => endReader(db, 'nobody@venus.example'))
+    await system().run((db) => suppressReader(db, ' ADA@venus.example'))
+    await system().run((db) => suppressReader(db, 'nobody@venus.example'))
     expect(await followed('ada@venus.example')).toEqual([])
     expect(await emailsTo('ada@venus.example')).toEqual([])
-    await readerMail.askReaders()
+    await readerMail.requestConfirmations()
     expect(await emailsTo('ada@venus.example')).toEqual([])
   })
 
@@ -265,7 +265,7 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
     const { readerMail, request } = openTestReaderMail(database.pool)
     await insertFollower(database.pool, 'ada@venus.example', { subjectId: balm.id, title: balm.title })
     const { leave } = await readerTokens(database.pool, 'ada@venus.example')
-    await readerMail.leaveFollow(leave('Oat Balm'))
+    await readerMail.unfollow(leave('Oat Balm'))
     await request('ada@venus.example', { subjects: [balm, lamp] })
     await request('bea@venus.example', { subjects: [balm] })
     const kept = () =>
@@ -299,7 +299,7 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
       title: 'Why?',
     })
     const { leave } = await readerTokens(database.pool, 'cleo@venus.example')
-    await openTestReaderMail(database.pool).readerMail.leaveFollow(leave('Oat Balm'))
+    await openTestReaderMail(database.pool).readerMail.unfollow(leave('Oat Balm'))
     await system().run(async (db) => {
       const [first] = await selectFollowers(db, 'product', [balm.id, lamp.id], { limit: 1 })
       const second = await selectFollowers(db, 'product', [balm.id], { after: first?.id })
@@ -324,8 +324,8 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
       const { email } = followEmail({ follow, siteUrl: 'https://venus.example', site })
       await enqueueEmails(db, [{ ...email, key: 'about', subject: 'Oat Balm is back', text: 'It is.' }])
     })
-    const letters = await readSentEmails(database.pool)
-    const asking = letters.find(({ subject: line }) => line === 'Do you want letters about this?')
+    const emails = await readSentEmails(database.pool)
+    const asking = emails.find(({ subject: line }) => line === 'Do you want letters about this?')
     const { confirm } = await readerTokens(database.pool, 'ada@venus.example')
     expect(asking?.to?.[0]?.address).toBe('ada@venus.example')
     expect(asking?.text).toContain('new comments on “A <calm> evening”')
@@ -334,7 +334,7 @@ describe.each(allEngines)('letters about what readers follow, on %s', (engine) =
     expect(asking?.html).not.toContain('<calm>')
     // No picture that tells who opened it.
     expect(asking?.html).not.toContain('<img')
-    const about = letters.find(({ subject: line }) => line === 'Oat Balm is back')
+    const about = emails.find(({ subject: line }) => line === 'Oat Balm is back')
     const { leave } = await readerTokens(database.pool, 'bea@venus.example')
     expect(about && headersOf(about)).toMatchObject({
       'list-id': expect.stringContaining('<follows.venus.example>'),

@@ -4,9 +4,9 @@ import { subscriptionSchema } from '#app/features/newsletter/subscription.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { readerAddresses, readerFollows } from '#database/schema/reader-mail.ts'
-import { askReaders } from './ask-readers.server.ts'
 import type { ReaderMailDependencies } from './dependencies.server.ts'
 import { CHECK_YOUR_MAIL, type FollowKind, followLimits } from './follows.ts'
+import { requestConfirmations } from './request-confirmations.server.ts'
 
 /** What is followed. The title is in an email to whoever owns the address: read it from the database, never from a request. */
 export type FollowSubject = { id: string; title: string }
@@ -35,7 +35,7 @@ export async function requestFollow(
   if (subjects.length > 0) {
     const addressId = await system.run((db) => saveRequest(db, email, kind, subjects))
     // If it fails, the job asks.
-    afterResponse(askReaders(dependencies, { addressId }))
+    afterResponse(requestConfirmations(dependencies, { addressId }))
   }
   return isSentBySmtp ? CHECK_YOUR_MAIL : confirmationNotes.notSent
 }

@@ -3,7 +3,7 @@ import { mailingListHeaders } from '#app/features/newsletter/emails/mailing-list
 import type { Site } from '#app/features/site/site.ts'
 import type { Transaction } from '#database/access.ts'
 import { readerAddresses, readerFollows } from '#database/schema/reader-mail.ts'
-import { leaveUrl, preferencesUrl } from './find-reader.server.ts'
+import { preferencesUrl, unfollowUrl } from './find-reader.server.ts'
 import type { FollowKind } from './follows.ts'
 
 /** A confirmed follow that has not ended, and where its emails go. */
@@ -53,14 +53,14 @@ type FollowEmailInput = { follow: Follower; siteUrl: string; site: Pick<Site, 'n
  * button of mail programs (RFC 8058). The URLs are for `FollowFooter`.
  */
 export function followEmail({ follow, siteUrl, site }: FollowEmailInput) {
-  const leave = leaveUrl(siteUrl, follow)
+  const leave = unfollowUrl(siteUrl, follow)
   return {
     email: {
       to: follow.email,
       ownerId: follow.id,
       headers: mailingListHeaders(site.name, siteUrl, leave, 'follows'),
     },
-    leaveUrl: leave,
+    unfollowUrl: leave,
     preferencesUrl: preferencesUrl(siteUrl, { id: follow.addressId, key: follow.key }),
   }
 }

@@ -6,7 +6,7 @@ import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { handleAlertsAction } from './handle-alerts.server.ts'
-import { answerItems } from './read-items.server.ts'
+import { itemsResponse } from './read-items.server.ts'
 import { encodeItems, type ItemRef } from './share-link.ts'
 
 const idOf = (last: number) => `0190c1a0-0000-7000-8000-00000000000${last}`
@@ -20,7 +20,7 @@ const lamp: ItemRef = { kind: 'product', id: idOf(6) }
 describe.each(featureEngines)('what was saved, on %s', (engine) => {
   let database: Database
   const answer = async (refs: ItemRef[], wait: number | null = null, actor: Actor = { kind: 'anonymous' }) =>
-    answerItems(
+    itemsResponse(
       {
         access: accessFor(database.pool, actor),
         ip: '203.0.113.9',

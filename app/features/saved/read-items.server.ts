@@ -10,7 +10,7 @@ import { type Access, isStaffActor, type Transaction } from '#database/access.ts
 import { blogPosts } from '#database/schema/posts.ts'
 import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
 import { decodeItems, type ItemRef } from './share-link.ts'
-import type { ItemsAnswer, ShownItem } from './shown-item.ts'
+import type { ItemsResponse, ShownItem } from './shown-item.ts'
 
 type ItemsContext = {
   access: Access
@@ -22,17 +22,17 @@ type ItemsContext = {
 type AskedItems = { text: string; max: number }
 
 /** What readers may see of a list, in its order. Nothing of it is kept. */
-export async function answerItems({ access, ip, page, services }: ItemsContext, asked: AskedItems) {
+export async function itemsResponse({ access, ip, page, services }: ItemsContext, asked: AskedItems) {
   const seconds = isStaffActor(access.actor)
     ? null
     : await services.limits.consume(rateLimitCounters('search', { network: ip }))
   if (seconds !== null) {
     const failure = `That was a lot at once. Please try again ${formatRetryDelay(seconds)}.`
-    return data<ItemsAnswer>({ failure, items: [] }, { status: 429, headers: retryAfterHeader(seconds) })
+    return data<ItemsResponse>({ failure, items: [] }, { status: 429, headers: retryAfterHeader(seconds) })
   }
   const refs = decodeItems(asked.text, asked.max)
   const items = await access.run((db) => selectItems(db, refs, page.country))
-  return data<ItemsAnswer>({ failure: null, items })
+  return data<ItemsResponse>({ failure: null, items })
 }
 
 async function selectItems(db: Transaction, refs: ItemRef[], country?: PageCountry): Promise<ShownItem[]> {

@@ -5,11 +5,11 @@ import { PageTitle } from '#app/ui/heading.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { ItemSummary } from './item-summary.tsx'
 import { changeSaved, LIST_IS_FULL, MAX_ITEMS, useSaved } from './saved-list.ts'
-import { type ItemsAnswer, type ShownItem, toSavedItem } from './shown-item.ts'
+import { type ItemsResponse, type ShownItem, toSavedItem } from './shown-item.ts'
 
 export const sharedTitle = 'A list somebody shared with you'
 
-export const SharedPage = ({ items, failure }: ItemsAnswer) => (
+export const SharedPage = ({ items, failure }: ItemsResponse) => (
   <Container className="py-(--rhythm)">
     <PageTitle className="mb-8">{sharedTitle}</PageTitle>
     {items.length === 0 && <EmptyState>{failure ?? 'This list is empty.'}</EmptyState>}

@@ -12,7 +12,7 @@ export type ShownItem = Omit<SavedItem, 'note'> & {
   isDiscontinued: boolean
 }
 
-export type ItemsAnswer = { failure: string | null; items: ShownItem[] }
+export type ItemsResponse = { failure: string | null; items: ShownItem[] }
 
 /** Only what may be kept in the browser. */
 export const toSavedItem = ({ kind, id, path, title, image }: ShownItem): SavedItem => ({

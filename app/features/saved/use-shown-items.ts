@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { fetchJson } from '#app/ui/use-json.ts'
 import { changeSaved, type SavedItem } from './saved-list.ts'
 import { decodeItems, encodeItems } from './share-link.ts'
-import { ITEMS_PATH, type ItemsAnswer, type ShownItem, toSavedItem } from './shown-item.ts'
+import { ITEMS_PATH, type ItemsResponse, type ShownItem, toSavedItem } from './shown-item.ts'
 
 /** Those that the site does not show any more are null. */
 type ShownById = ReadonlyMap<string, ShownItem | null>
 
 /** By POST: a list in an address would be written to logs. */
-export function askForItems(encoded: string, signal?: AbortSignal) {
+export function fetchItems(encoded: string, signal?: AbortSignal) {
   const body = new FormData()
   body.set('items', encoded)
-  return fetchJson<ItemsAnswer>(ITEMS_PATH, signal, body)
+  return fetchJson<ItemsResponse>(ITEMS_PATH, signal, body)
 }
 
 /** What the site shows now of the list, with prices. Asks once for each of them, and again with a new connection. */
@@ -25,7 +25,7 @@ export function useShownItems(items: SavedItem[]) {
   useEffect(() => {
     if (!unknown) return
     const controller = new AbortController()
-    void askForItems(unknown, controller.signal).then((answer) => {
+    void fetchItems(unknown, controller.signal).then((answer) => {
       if (controller.signal.aborted) return
       setFailure(answer.failure)
       if (answer.failure !== null) return

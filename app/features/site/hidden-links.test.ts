@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { shownMenus, whyHidden } from './hidden-links.ts'
 import { defaultMenus } from './menus/default-menus.server.ts'
 
-const nothing = { shop: false, guides: false, gifts: false, holidays: false, letters: false }
-const everything = { shop: true, guides: true, gifts: true, holidays: true, letters: true }
+const nothing = { shop: false, guides: false, gifts: false, holidays: false, issues: false }
+const everything = { shop: true, guides: true, gifts: true, holidays: true, issues: true }
 
 test('with the demo content the menus are the delivered ones', () => {
   expect(

@@ -7,7 +7,7 @@ export type SiteContents = {
   guides: boolean
   gifts: boolean
   holidays: boolean
-  letters: boolean
+  issues: boolean
 }
 
 export type LinkTargets = {
@@ -25,7 +25,7 @@ const emptyPages: Record<string, { content: keyof SiteContents; reason: string }
   '/guides': { content: 'guides', reason: 'There is no guide yet.' },
   '/gift-guides': { content: 'gifts', reason: 'There is no public gift guide.' },
   '/seasonal/holidays': { content: 'holidays', reason: 'There is no active holiday guide.' },
-  '/newsletter': { content: 'letters', reason: 'No letter has gone out yet.' },
+  '/newsletter': { content: 'issues', reason: 'No letter has gone out yet.' },
 }
 
 /** Why a link is not shown to readers at present; undefined if it is. */

@@ -24,7 +24,7 @@ type SettingsFormProps = {
   label: string
   intent: string
   submitLabel: string
-  /** Back to the delivered settings. */
+  /** Back to the default settings. */
   reset: { intent: string; label: string }
   result: ActionResult | undefined
   /** The settings: once they are saved, the fields are rendered anew. */

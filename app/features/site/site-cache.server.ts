@@ -10,7 +10,7 @@ export const defaultSiteState: SiteState = {
   site: defaultSite,
   sections: defaultSections,
   targets: {
-    contents: { shop: true, guides: true, gifts: true, holidays: true, letters: true },
+    contents: { shop: true, guides: true, gifts: true, holidays: true, issues: true },
     deletedPaths: [],
     emptyPaths: [],
     deadPaths: [],

@@ -89,7 +89,7 @@ const storedSiteSchema = z.object({
   countsReaders: siteSchema.countsReaders.catch(defaultSite.countsReaders),
 })
 
-/** An author or a newsletter without a name of its own has that of the site; the delivered copyright is of the delivered name. */
+/** An author or a newsletter without a name of its own has that of the site; the default copyright is of the default name. */
 export function parseStoredSite(value: unknown): Site {
   const site = storedSiteSchema.safeParse(value).data ?? defaultSite
   const { name, author, copyright, newsletter } = site
@@ -101,6 +101,6 @@ export function parseStoredSite(value: unknown): Site {
   }
 }
 
-/** Whether it names the delivered site, on one that was renamed: the year in it is not hers, either. */
+/** Whether it names the default site, on one that was renamed: the year in it is not hers, either. */
 const isForeignCopyright = ({ name, copyright }: Pick<Site, 'name' | 'copyright'>) =>
   copyright === defaultSite.copyright && name !== defaultSite.name

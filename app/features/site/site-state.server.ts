@@ -128,7 +128,7 @@ async function selectContents(db: Transaction): Promise<SiteContents> {
         where guide_type is not null and is_public_post(is_published, published_date)) as guides,
       exists (select from ${giftGuides} where is_public) as gifts,
       exists (select from ${holidayGuides} where is_active) as holidays,
-      exists (select from ${newsletterIssues} where started_at is not null and status <> 'canceled') as letters`)
+      exists (select from ${newsletterIssues} where started_at is not null and status <> 'canceled') as issues`)
   if (!rows[0]) throw new Error('the contents of the site could not be read')
   return rows[0]
 }

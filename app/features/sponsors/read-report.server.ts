@@ -5,7 +5,7 @@ import {
   type DaySums,
   dayPoints,
   monthPoints,
-  sumUp,
+  sumTotals,
 } from '#app/features/numbers/report/read-curve.server.ts'
 import { addDays, daysBetween } from '#app/features/numbers/site-time.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
@@ -61,7 +61,7 @@ export async function readReportFigures(
   if (days.first > days.last) throw new UserError(422, 'It has not begun yet, so nothing was counted.')
   const paths = await selectPaths(db, row)
   const sums = await selectDaySums(db, paths, days)
-  const { views, visitors, seconds, quarters } = sumUp(sums)
+  const { views, visitors, seconds, quarters } = sumTotals(sums)
   return {
     title: row.title,
     brand: row.brand,

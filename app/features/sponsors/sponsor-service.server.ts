@@ -11,10 +11,10 @@ import { loggableError } from '#platform/errors.ts'
 import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
 import type { Email } from '#platform/mail.ts'
+import { notifyAdminsOfBrands } from './notify-admins.server.ts'
 import { selectComments } from './read-sponsorship.server.ts'
 import { approvalSchema, brandCommentSchema, parseDeliverables } from './sponsor-schema.server.ts'
 import { type ReportFigures, sponsorLimits } from './sponsors.ts'
-import { tellAdminsOfBrands } from './tell-admins.server.ts'
 
 type Dependencies = {
   system: Access
@@ -32,7 +32,7 @@ export type SponsorService = ReturnType<typeof createSponsorService>
  * chooses exactly one sponsorship; nothing of a request chooses another row.
  */
 export function createSponsorService({ system, siteUrl, limits, sendEmail, log }: Dependencies) {
-  const tellAdmins = () => tellAdminsOfBrands({ system, siteUrl, sendEmail }, new Date())
+  const tellAdmins = () => notifyAdminsOfBrands({ system, siteUrl, sendEmail }, new Date())
 
   async function checkRateLimit(ip: string) {
     const seconds = await limits.consume(rateLimitCounters('brand-comment', { network: ip }))

@@ -11,10 +11,10 @@ import type { Email } from '#platform/mail.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { handleSponsorsAction, handleSponsorshipAction } from './handle-sponsors-action.server.ts'
+import { notifyAdminsOfBrands } from './notify-admins.server.ts'
 import { readSponsorship } from './read-sponsorship.server.ts'
 import { createSponsorService } from './sponsor-service.server.ts'
 import { loadSponsors } from './sponsors.server.ts'
-import { tellAdminsOfBrands } from './tell-admins.server.ts'
 
 const log = pino({ level: 'silent' })
 const site = { ...defaultSite, timeZone: 'UTC' }
@@ -300,7 +300,7 @@ describe.each(featureEngines)('the sponsor desk on %s', (engine) => {
     await comment(token, { comment: 'And brighter' })
     expect(sent, 'within the hour').toHaveLength(2)
     const later = (hours: number) =>
-      tellAdminsOfBrands({ system: system(), siteUrl, sendEmail }, new Date(Date.now() + hours * HOUR))
+      notifyAdminsOfBrands({ system: system(), siteUrl, sendEmail }, new Date(Date.now() + hours * HOUR))
     await Promise.all([later(1), later(1)])
     expect(sent).toHaveLength(4)
     expect(sent[2]?.email.text).toContain('And brighter')

@@ -4,15 +4,15 @@ export type Figure = { term: string; count: number }
 
 /** What an archive brought, or would bring; zeros are left out. */
 export function reportFigures(report: ImportReport, isDone: boolean): Figure[] {
-  const { posts, drafts, pages, letters, categories, tags, comments, pictures, people, redirects, settings } =
+  const { posts, drafts, pages, issues, categories, tags, comments, pictures, people, redirects, settings } =
     report
   const all = [
     { term: isDone ? 'Posts added' : 'Posts to be added', count: posts.added, always: true },
     { term: 'Of these, drafts', count: drafts },
     { term: 'Pages among these', count: pages },
-    { term: isDone ? 'Letters added' : 'Letters to be added', count: letters.added },
-    { term: 'Of these, in the archive', count: letters.archived },
-    { term: 'Letters that are here already', count: letters.known },
+    { term: isDone ? 'Letters added' : 'Letters to be added', count: issues.added },
+    { term: 'Of these, in the archive', count: issues.archived },
+    { term: 'Letters that are here already', count: issues.known },
     {
       term: isDone ? 'Posts taken again, as they are there' : 'Posts to be taken again, as they are there',
       count: posts.updated,
@@ -33,7 +33,7 @@ export function reportFigures(report: ImportReport, isDone: boolean): Figure[] {
     { term: isDone ? 'Settings taken over' : 'Settings in the archive', count: settings?.count ?? 0 },
     { term: isDone ? 'Subscribers added' : 'Subscribers to be added', count: people.added },
     { term: 'Subscribers who get letters already', count: people.known },
-    { term: 'Subscribers who left, and get no letters', count: people.withoutLetters },
+    { term: 'Subscribers who left, and get no letters', count: people.inactive },
     { term: 'Subscribers left out', count: people.leftOut },
     { term: 'Bad lines in the list of subscribers', count: people.bad },
   ]

@@ -47,13 +47,13 @@ export type ImportReport = {
   /** Among the posts. */
   pages: number
   /** Archived are those that are shown in the archive of the newsletter. */
-  letters: { added: number; archived: number; known: number }
+  issues: { added: number; archived: number; known: number }
   products: { added: number; known: number }
   categories: number
   tags: number
   comments: number
   pictures: { taken: number; fetched: number; remote: number; missing: number }
-  people: { added: number; known: number; withoutLetters: number; bad: number; leftOut: number }
+  people: { added: number; known: number; inactive: number; bad: number; leftOut: number }
   redirects: number
   /** Of an export of Venus: the name of its site, and how many of its settings are taken over, or could be. */
   settings: { siteName: string; count: number } | null
@@ -65,7 +65,7 @@ export const emptyReport = (): ImportReport => ({
   posts: { added: 0, updated: 0, known: 0, changedHere: 0, failed: 0 },
   drafts: 0,
   pages: 0,
-  letters: { added: 0, archived: 0, known: 0 },
+  issues: { added: 0, archived: 0, known: 0 },
   products: { added: 0, known: 0 },
   categories: 0,
   tags: 0,
@@ -74,7 +74,7 @@ export const emptyReport = (): ImportReport => ({
   settings: null,
   notes: 0,
   pictures: { taken: 0, fetched: 0, remote: 0, missing: 0 },
-  people: { added: 0, known: 0, withoutLetters: 0, bad: 0, leftOut: 0 },
+  people: { added: 0, known: 0, inactive: 0, bad: 0, leftOut: 0 },
 })
 
 /** Something that could not be imported as it was. */

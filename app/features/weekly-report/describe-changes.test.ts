@@ -5,7 +5,7 @@ const quiet: WeekFacts = {
   views: { now: 10, before: 10 },
   pages: [],
   sources: [],
-  letters: [],
+  issues: [],
   published: [],
   earned: [],
 }
@@ -23,7 +23,7 @@ test('what moved most is said first, with what happened beside it', () => {
         { name: 'google.com', now: 90, before: 30 },
         { name: 'pinterest.com', now: 40, before: 0 },
       ],
-      letters: [{ subject: 'First frost', weekday: 'Thursday' }],
+      issues: [{ subject: 'First frost', weekday: 'Thursday' }],
       published: ['A', 'B', 'C'],
       earned: ['$12.00', '€3.00'],
     }),

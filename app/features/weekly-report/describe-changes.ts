@@ -7,7 +7,7 @@ export type WeekFacts = {
   views: { now: number; before: number }
   pages: Moved[]
   sources: Moved[]
-  letters: { subject: string; weekday: string }[]
+  issues: { subject: string; weekday: string }[]
   /** Titles of what was published. */
   published: string[]
   /** As amounts with their currency. */
@@ -30,9 +30,9 @@ const byGain = (a: Moved, b: Moved) => b.now - b.before - (a.now - a.before)
 
 /** Sentences, what moved most first. Causes are said as facts beside it: nobody knows why readers came. */
 export function describeChanges(facts: WeekFacts): string[] {
-  const { views, letters, published, earned } = facts
+  const { views, issues, published, earned } = facts
   const changes = [describePages(facts), describeSources(facts.sources)].flat()
-  for (const { subject, weekday } of letters.slice(0, 2)) {
+  for (const { subject, weekday } of issues.slice(0, 2)) {
     changes.push(`Your letter “${subject}” went out on ${weekday}.`)
   }
   if (published.length > 0) changes.push(`You published ${listOf(published)}.`)

@@ -49,7 +49,7 @@ export async function selectWeek(db: Transaction, site: Site, last: string): Pro
     views: { now: totals.views, before: before.views },
     pages: await nameOfPages(db, moved.page ?? [], site),
     sources: moved.source ?? [],
-    letters: await selectLetters(db, times, timeZone),
+    issues: await selectIssues(db, times, timeZone),
     published: await selectPublished(db, times, site),
     earned: (await selectWeekEarnings(db, first, last)).map(({ amount, currency }) =>
       formatMoney(amount, currency),
@@ -90,18 +90,18 @@ async function nameOfPages(db: Transaction, pages: Moved[], site: Site): Promise
 
 type Times = { from: Date; until: Date }
 
-async function selectLetters(db: Transaction, { from, until }: Times, timeZone: string) {
+async function selectIssues(db: Transaction, { from, until }: Times, timeZone: string) {
   const { subject, startedAt, status } = newsletterIssues
-  const letters = await db
+  const rows = await db
     .select({ subject, startedAt })
     .from(newsletterIssues)
     .where(and(gte(startedAt, from), lt(startedAt, until), inArray(status, ['sending', 'sent'])))
     .orderBy(asc(startedAt))
     .limit(2)
   const format = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone })
-  return letters.map((letter) => ({
-    subject: letter.subject,
-    weekday: letter.startedAt ? format.format(letter.startedAt) : '',
+  return rows.map((row) => ({
+    subject: row.subject,
+    weekday: row.startedAt ? format.format(row.startedAt) : '',
   }))
 }
 

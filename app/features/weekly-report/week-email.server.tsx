@@ -50,12 +50,12 @@ type WeekEmailInput = {
   picture: Buffer
   site: Site
   siteUrl: string
-  offUrl: string
+  unsubscribeUrl: string
   messageId: string
 }
 
 export async function renderWeekEmail(input: WeekEmailInput): Promise<Email> {
-  const { to, week, picture, site, siteUrl, offUrl, messageId } = input
+  const { to, week, picture, site, siteUrl, unsubscribeUrl, messageId } = input
   const { totals, before, changes } = week
   const change = formatChange(totals.views, before.views)
   const views = totals.views === 1 ? '1 view' : `${formatCount(totals.views)} views`
@@ -66,7 +66,7 @@ export async function renderWeekEmail(input: WeekEmailInput): Promise<Email> {
   const footer = (
     <>
       <p style={{ margin: '0 0 10px' }}>This letter comes on Monday mornings, to admins who want it.</p>
-      <StandaloneLink href={offUrl}>Turn it off</StandaloneLink>
+      <StandaloneLink href={unsubscribeUrl}>Turn it off</StandaloneLink>
     </>
   )
   const rendered = await renderEmail(
@@ -92,7 +92,7 @@ export async function renderWeekEmail(input: WeekEmailInput): Promise<Email> {
     headers: {
       // The same when an admin sends one again whose fate is unknown: mailboxes drop the second one by it.
       'Message-ID': `<${messageId}@${new URL(siteUrl).hostname}>`,
-      'List-Unsubscribe': `<${offUrl}>`,
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }

@@ -12,8 +12,8 @@ import { viewDays } from '#database/schema/numbers.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import type { Email } from '#platform/mail.ts'
 import { isWantedByDefault, readAdmin, saveChoice, selectRecipients } from './choices.server.ts'
-import { createOffLink, verifyOffToken } from './off-link.server.ts'
 import { lastWholeDay, selectWeek } from './read-week.server.ts'
+import { createUnsubscribeLink, verifyUnsubscribeToken } from './unsubscribe-link.server.ts'
 import { drawWeek, renderWeekEmail } from './week-email.server.tsx'
 import { REPORT_TIME, type WeekReport } from './weekly-report.ts'
 
@@ -68,9 +68,17 @@ export function createWeeklyReportService(dependencies: Dependencies) {
   ) {
     const picture = await drawWeek(week, site)
     for (const { id, email } of recipients) {
-      const offUrl = createOffLink(secret, siteUrl, id)
+      const unsubscribeUrl = createUnsubscribeLink(secret, siteUrl, id)
       const messageId = emailId(sentAt, id)
-      const rendered = await renderWeekEmail({ to: email, week, picture, site, siteUrl, offUrl, messageId })
+      const rendered = await renderWeekEmail({
+        to: email,
+        week,
+        picture,
+        site,
+        siteUrl,
+        unsubscribeUrl,
+        messageId,
+      })
       await sendEmail(rendered, messageId)
     }
   }
@@ -93,13 +101,13 @@ export function createWeeklyReportService(dependencies: Dependencies) {
 
     /** For the link in the email, which works without signing in. */
     async readLink(token: string) {
-      const userId = verifyOffToken(secret, token)
+      const userId = verifyUnsubscribeToken(secret, token)
       const admin = userId === undefined ? undefined : await readAdmin(system, userId)
       return admin && { email: admin.email, isWanted: admin.choice ?? isWantedByDefault(isSentBySmtp) }
     },
 
     async turnOff(token: string): Promise<boolean> {
-      const userId = verifyOffToken(secret, token)
+      const userId = verifyUnsubscribeToken(secret, token)
       if (userId === undefined || !(await readAdmin(system, userId))) return false
       await system.run((db) => saveChoice(db, userId, false))
       return true

@@ -111,7 +111,7 @@ describe.each(allEngines)('the report of the week on %s', (engine) => {
   testOnBoth(
     'a process that dies before it is done leaves the rest to the next, which sends nothing twice',
     async () => {
-      const { url, letters } = await startMailServer()
+      const { url, emails } = await startMailServer()
       const mail = createMailer(
         readSettings({
           SMTP_URL: url,
@@ -134,25 +134,25 @@ describe.each(allEngines)('the report of the week on %s', (engine) => {
         },
       })
       await expect(dying.sendIfDue(monday)).rejects.toThrow('killed')
-      await waitFor(() => expect(letters).toHaveLength(1))
+      await waitFor(() => expect(emails).toHaveLength(1))
       const others = [createService({ sendEmail: enqueue }), createService({ sendEmail: enqueue })]
       await Promise.all(others.map((service) => service.sendIfDue(monday)))
-      await waitFor(() => expect(letters).toHaveLength(admins.length))
+      await waitFor(() => expect(emails).toHaveLength(admins.length))
       await createService({ sendEmail: enqueue }).sendIfDue(monday)
       await worker.stop()
       const { rows } = await database.pool.query(
         "select key from single_emails where subject like 'Your week%'",
       )
       expect(rows).toHaveLength(admins.length)
-      expect(letters.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(admins)
+      expect(emails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(admins)
       // By it a mailbox knows the one that an admin sends again because nobody knows whether it arrived.
-      expect(letters.map(({ messageId }) => messageId).toSorted()).toEqual(
+      expect(emails.map(({ messageId }) => messageId).toSorted()).toEqual(
         rows.map(({ key }) => `<${key}@venus.example>`).toSorted(),
       )
-      const [letter] = letters
-      expect(letter?.html).toContain('src="cid:week@report"')
-      expect(letter?.html).toContain('Views by day: Mon 0, Tue 1,200')
-      const [picture] = letter?.attachments ?? []
+      const [email] = emails
+      expect(email?.html).toContain('src="cid:week@report"')
+      expect(email?.html).toContain('Views by day: Mon 0, Tue 1,200')
+      const [picture] = email?.attachments ?? []
       expect(picture).toMatchObject({
         contentId: '<week@report>',
         mimeType: 'image/png',
@@ -163,7 +163,7 @@ describe.each(allEngines)('the report of the week on %s', (engine) => {
         width: 1200,
         height: 560,
       })
-      expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+      expect(email?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
         'List-Unsubscribe=One-Click',
       )
       mail.close()

@@ -1,7 +1,7 @@
 import type { Point, Totals } from '#app/features/numbers/report/numbers.ts'
 
 export const WEEK_PATH = '/admin/numbers/week'
-export const OFF_PATH = '/auth/weekly-report'
+export const UNSUBSCRIBE_PATH = '/auth/weekly-report'
 
 /** When it is sent, in the site's time zone. */
 export const REPORT_TIME = { weekday: 1, hour: 8 }

@@ -3,8 +3,8 @@ import { adminMeta } from '#app/document/admin-meta.ts'
 import { DkimForm } from '#app/features/newsletter/mail-health/dkim-form.tsx'
 import { handleMailHealthAction } from '#app/features/newsletter/mail-health/handle-mail-health-action.server.ts'
 import {
-  LettersStayHere,
   MailboxCard,
+  NoMailServerCard,
   RecordList,
 } from '#app/features/newsletter/mail-health/health-page.tsx'
 import { MailEventsForm } from '#app/features/newsletter/mail-health/mail-events-form.tsx'
@@ -44,7 +44,7 @@ export default function NewsletterDelivery({ loaderData, actionData }: Route.Com
               <DkimForm selector={content.selector} result={actionData} />
             </>
           ) : (
-            <LettersStayHere />
+            <NoMailServerCard />
           )}
           <MailEventsForm status={content.events} origin={origin} result={actionData} />
           <MailboxCard mailbox={content.mailbox} />

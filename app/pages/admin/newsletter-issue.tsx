@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminMeta } from '#app/document/admin-meta.ts'
 import { loadFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
-import { letterForm } from '#app/features/form-drafts/form-drafts.ts'
+import { issueFormName } from '#app/features/form-drafts/form-drafts.ts'
 import { Composer } from '#app/features/newsletter/issues/composer/composer.tsx'
 import { EmailPreview } from '#app/features/newsletter/issues/composer/email-preview.tsx'
 import { handleIssueAction } from '#app/features/newsletter/issues/handle-issue-action.server.ts'
@@ -37,7 +37,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { content: issue, failure } = await tryLoad(issueRead, log, 'the letter')
   if (failure) return data({ ...nothing, failure, search }, { status: 503 })
   if (!issue) return data({ ...nothing, failure: 'There is no such letter.', search }, { status: 404 })
-  return data({ issue, formDraft: await loadFormDraft(access, letterForm(issue.id)), failure: null, search })
+  return data({
+    issue,
+    formDraft: await loadFormDraft(access, issueFormName(issue.id)),
+    failure: null,
+    search,
+  })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { adminMeta } from '#app/document/admin-meta.ts'
 import { loadFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
-import { seriesLetterForm } from '#app/features/form-drafts/form-drafts.ts'
+import { seriesLetterFormName } from '#app/features/form-drafts/form-drafts.ts'
 import { EmailPreview } from '#app/features/newsletter/issues/composer/email-preview.tsx'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
 import { handleSeriesLetterAction } from '#app/features/newsletter/series/handle-series-action.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content, failure } = await tryLoad(readSeriesLetter(access, params.id), log, 'the letter')
   if (failure) return data({ ...nothing, failure }, { status: 503 })
   if (!content) return data({ ...nothing, failure: 'There is no such letter.' }, { status: 404 })
-  const formDraft = await loadFormDraft(access, seriesLetterForm(content.id))
+  const formDraft = await loadFormDraft(access, seriesLetterFormName(content.id))
   return data({ letter: content, formDraft, failure: null })
 }
 

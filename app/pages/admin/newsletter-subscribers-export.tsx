@@ -1,6 +1,6 @@
 import { exportSubscribers } from '#app/features/newsletter/subscribers/export-subscribers.server.ts'
 import { parseSubscriberListQuery } from '#app/features/newsletter/subscribers/subscribers.ts'
-import { answerCsvDownload } from '#app/http/csv-download.server.ts'
+import { csvDownloadResponse } from '#app/http/csv-download.server.ts'
 import { requireConfirmation } from '#app/http/guards.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/newsletter-subscribers-export'
@@ -11,5 +11,5 @@ export const middleware: Route.MiddlewareFunction[] = [requireConfirmation]
 export function loader({ url, context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
   const read = () => exportSubscribers(access, parseSubscriberListQuery(url.searchParams))
-  return answerCsvDownload({ fileName: 'subscribers.csv', log, read })
+  return csvDownloadResponse({ fileName: 'subscribers.csv', log, read })
 }

@@ -38,7 +38,7 @@ export default function Newsletter({ loaderData: { content, failure }, actionDat
   useLiveData([ADMIN_TOPIC])
   const newIssueForm = (
     <Form method="post">
-      <Button type="submit" name="intent" value="new-letter" busy={busy}>
+      <Button type="submit" name="intent" value="new-issue" busy={busy}>
         New letter
       </Button>
     </Form>

@@ -1,11 +1,11 @@
 import { exportProducts } from '#app/features/products/csv/export-products.server.ts'
 import { siteTimeZone } from '#app/features/site/site.ts'
-import { answerCsvDownload } from '#app/http/csv-download.server.ts'
+import { csvDownloadResponse } from '#app/http/csv-download.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/product-export'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { access, log, page } = context.get(requestContext)
   const read = () => exportProducts(access, siteTimeZone(page.site))
-  return answerCsvDownload({ fileName: 'products.csv', log, read })
+  return csvDownloadResponse({ fileName: 'products.csv', log, read })
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { giftGuideMeta, guideTrail } from '#app/features/gift-guides/gift-guide-meta.ts'
+import { giftGuideMeta, giftGuideTrail } from '#app/features/gift-guides/gift-guide-meta.ts'
 import { giftGuidesPage } from '#app/features/gift-guides/gift-guide-texts.ts'
 import { GiftGuideView } from '#app/features/gift-guides/gift-guide-view.tsx'
 import { readGiftGuidePage } from '#app/features/gift-guides/read-gift-guides.server.ts'
@@ -57,7 +57,7 @@ export default function GiftGuide({ loaderData: { guide, path, host, otherYears 
     <>
       <Container className="pt-3 print:hidden">
         <Breadcrumb
-          trail={guideTrail(guide.title, path).map((crumb) =>
+          trail={giftGuideTrail(guide.title, path).map((crumb) =>
             crumb.to === path ? { label: crumb.label } : crumb,
           )}
         />

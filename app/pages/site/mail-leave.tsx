@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { readerMail } = context.get(requestContext).services
   const form = request.headers.has('content-type') ? await readForm(request) : new FormData()
   const intent = form.get('intent') === 'again' ? 'again' : 'stop'
-  const change = intent === 'again' ? readerMail.resumeFollow : readerMail.leaveFollow
+  const change = intent === 'again' ? readerMail.resumeFollow : readerMail.unfollow
   const isDone = await change(tokenFromUrl(url))
   return data({ completed: intent }, { status: isDone ? 200 : 404 })
 }

@@ -10,7 +10,7 @@ import {
 import {
   InvalidLinkPage,
   SelfServicePage,
-  TestLetterPage,
+  TestEmailPage,
 } from '#app/features/newsletter/self-service/self-service-page.tsx'
 import {
   TEST_TOKEN,
@@ -61,7 +61,7 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
   }
   if (token === TEST_TOKEN) {
     return (
-      <TestLetterPage
+      <TestEmailPage
         title="This is where a reader decides"
         text="In a real letter this page lets a reader change the name, choose what to read about, pause the letters, unsubscribe or have everything deleted."
       />

@@ -3,7 +3,7 @@ import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import {
   InvalidLinkPage,
   SelfServicePage,
-  TestLetterPage,
+  TestEmailPage,
 } from '#app/features/newsletter/self-service/self-service-page.tsx'
 import {
   TEST_TOKEN,
@@ -62,7 +62,7 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
   const failure = requestFailureIn(actionData)
   if (token === TEST_TOKEN) {
     return (
-      <TestLetterPage
+      <TestEmailPage
         title="This is where a reader leaves"
         text="In a real letter this page has the button “Unsubscribe”: one click, and no more letters go to that reader. Mail programs with a button of their own do the same."
       />

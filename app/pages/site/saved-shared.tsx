@@ -1,5 +1,5 @@
 import { pageMeta } from '#app/document/page-meta.ts'
-import { answerItems } from '#app/features/saved/read-items.server.ts'
+import { itemsResponse } from '#app/features/saved/read-items.server.ts'
 import { MAX_SHARED } from '#app/features/saved/share-link.ts'
 import { SharedPage, sharedTitle } from '#app/features/saved/shared-page.tsx'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -16,7 +16,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
 }
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  answerItems(context.get(requestContext), { text: url.searchParams.get('items') ?? '', max: MAX_SHARED })
+  itemsResponse(context.get(requestContext), { text: url.searchParams.get('items') ?? '', max: MAX_SHARED })
 
 export default function SavedShared({ loaderData }: Route.ComponentProps) {
   return <SharedPage {...loaderData} />

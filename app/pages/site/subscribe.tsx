@@ -20,10 +20,10 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 export function loader({ context }: Route.LoaderArgs) {
   const { page, services } = context.get(requestContext)
   const { action, script } = services.settings.newsletterForm
-  return { provider: action ? { action, script } : null, hasLetters: page.targets.contents.letters }
+  return { provider: action ? { action, script } : null, hasIssues: page.targets.contents.issues }
 }
 
-export default function Subscribe({ loaderData: { provider, hasLetters } }: Route.ComponentProps) {
+export default function Subscribe({ loaderData: { provider, hasIssues } }: Route.ComponentProps) {
   const { newsletter } = useSite()
   return (
     <div className="pb-(--rhythm)">
@@ -37,7 +37,7 @@ export default function Subscribe({ loaderData: { provider, hasLetters } }: Rout
         <div id="newsletter" className="mt-8 w-full max-w-xl">
           {provider ? <ProviderForm {...provider} /> : <NewsletterForm />}
         </div>
-        {hasLetters && (
+        {hasIssues && (
           <TextLink to="/newsletter" className="mt-4 text-small">
             Read earlier letters
           </TextLink>

@@ -14,7 +14,7 @@ export const newsletterRows = [
      values ('${fixtureIds.importedIssue}', '${SECRET}-imported', 'An imported ${SECRET}', '2020-01-01')`,
   deletedRow(
     fixtureIds.deletedIssue,
-    'letter',
+    'issue',
     `jsonb_build_object('issues', ${copyOf('newsletter_issues', fixtureIds.issue, { id: fixtureIds.deletedIssue, slug: 'back' })})`,
   ),
   `insert into series_letters (id, position, subject, intro) values

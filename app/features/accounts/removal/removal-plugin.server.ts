@@ -34,7 +34,7 @@ export const removalPlugin = (system: Access) =>
             await db.execute(sql`delete from auth_users where id = ${userId}`)
             if (audit) {
               const { actor, subject, ip } = audit
-              await db.execute(sql`insert into audit_log (kind, actor, subject, address)
+              await db.execute(sql`insert into audit_log (kind, actor, subject, ip)
                 values (${REMOVED}, ${actor}, ${subject.slice(0, 200)}, ${ip})`)
             }
             return rows.map(({ url }) => url)

@@ -14,7 +14,7 @@ type ThreadEmailInput = {
   siteUrl: string
   follow: { kind: 'post-comments' | 'comment-answers'; title: string; url: string }
   items: ThreadItem[]
-  leaveUrl: string
+  unfollowUrl: string
   preferencesUrl: string
 }
 

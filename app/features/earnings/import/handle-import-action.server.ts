@@ -5,7 +5,7 @@ import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { earningImports } from '#database/schema/earnings.ts'
 import type { Log } from '#platform/log.ts'
-import { cutText, formatRowCount } from '../earnings.ts'
+import { formatRowCount, truncateText } from '../earnings.ts'
 import { itemKeyOf } from '../match/match-rows.ts'
 import { type Columns, fieldNames } from '../parse/columns.ts'
 import type { ReportMapping } from '../parse/parse-rows.ts'
@@ -82,7 +82,7 @@ async function writeImport(
   if (changes.length === 0) return 0
   const [stored] = await db
     .insert(earningImports)
-    .values({ network, fileName: cutText(fileName, 200) })
+    .values({ network, fileName: truncateText(fileName, 200) })
     .returning({ id: earningImports.id })
   if (!stored) throw new Error('the import has no id')
   await auditOwnAction(db, 'earnings-imported', network)

@@ -4,14 +4,14 @@ import { findProductByName } from '#app/features/products/find-product-by-name.s
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { earningAssignments } from '#database/schema/earnings.ts'
-import { cutText, earningsLimits, textLimits } from '../earnings.ts'
+import { earningsLimits, textLimits, truncateText } from '../earnings.ts'
 
 type Subject = { network: string; key: string }
 
 const cleanSubject = ({ network, key }: Subject): Subject => {
   const subject = {
-    network: cutText(network, earningsLimits.network),
-    key: cutText(key, textLimits.itemName),
+    network: truncateText(network, earningsLimits.network),
+    key: truncateText(key, textLimits.itemName),
   }
   if (subject.network === '' || subject.key === '')
     throw new UserError(422, 'Please choose what it is about.')

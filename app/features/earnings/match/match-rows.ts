@@ -1,5 +1,5 @@
 import { placements } from '#app/features/products/clicks/clicks.ts'
-import { cutText, textLimits } from '../earnings.ts'
+import { textLimits, truncateText } from '../earnings.ts'
 import { reportPath } from './report-path.ts'
 
 export type KnownProduct = {
@@ -35,9 +35,10 @@ export type Match = { productId: string | null; pagePath: string; placement: str
 
 /** By which an item is assigned: its id, else its name. */
 export const itemKeyOf = ({ itemId, itemName }: Pick<MatchedRow, 'itemId' | 'itemName'>) =>
-  cutText((itemId || itemName).toLowerCase(), textLimits.itemName)
+  truncateText((itemId || itemName).toLowerCase(), textLimits.itemName)
 
-export const trackingKeyOf = (trackingId: string) => cutText(trackingId.toLowerCase(), textLimits.itemName)
+export const trackingKeyOf = (trackingId: string) =>
+  truncateText(trackingId.toLowerCase(), textLimits.itemName)
 
 const assignmentKey = (kind: string, key: string) => `${kind}\n${key}`
 

@@ -1,4 +1,4 @@
-import { cutText, type EarningStatus, earningsLimits, textLimits } from '../earnings.ts'
+import { type EarningStatus, earningsLimits, textLimits, truncateText } from '../earnings.ts'
 import { type Columns, currencyInHeader, type ReportField } from './columns.ts'
 import {
   currencyBeside,
@@ -105,7 +105,7 @@ function parseRow({ line, cells }: Line, context: RowContext): ParsedRow | strin
     const column = columns[field]
     return column === undefined ? '' : (cells[column] ?? '').trim()
   }
-  const text = (field: ReportField, max: number) => cutText(cell(field), max)
+  const text = (field: ReportField, max: number) => truncateText(cell(field), max)
   const day = parseReportDate(cell('date'), order)
   if (!day) return cell('date') === '' ? 'It has no date.' : 'Its date is not understood.'
   const currency = currencyOf(cell, context)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { auditOwnAction } from '#app/features/audit/audit-actions.server.ts'
-import { replaceRemovedPages } from '#app/features/pages/delivered/deliver-pages.server.ts'
+import { replaceRemovedPages } from '#app/features/pages/default-pages/create-default-pages.server.ts'
 import { removeDemoShopSettings } from '#app/features/products/settings/demo-shop-settings.server.ts'
 import { replaceDeadBanner } from '#app/features/site/front-page/replace-dead-banner.server.ts'
 import { removeDemoOwner } from '#app/features/site/remove-demo-owner.server.ts'

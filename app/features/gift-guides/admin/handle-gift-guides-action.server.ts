@@ -78,9 +78,9 @@ export function handleGiftGuideAction({ access, log }: Context, paramId: string,
         const next = id && (await startNextYear(access, id, readKept(text)))
         return next && { message: 'The guide of the next year is started', to: adminGiftGuidePath(next) }
       },
-      async 'put-into-letter'(text) {
-        const letter = id && (await putIntoIssue(access, id, readKept(text)))
-        return letter && { message: 'It is in a new letter', to: issuePath(letter) }
+      async 'put-into-issue'(text) {
+        const issueId = id && (await putIntoIssue(access, id, readKept(text)))
+        return issueId && { message: 'It is in a new letter', to: issuePath(issueId) }
       },
     },
   })

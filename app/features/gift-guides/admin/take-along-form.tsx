@@ -11,7 +11,7 @@ type TakeAlongFormProps = { guide: ManagedGuide; result: ActionResult | undefine
 /** For the next year, and for a letter: what is sold out is not chosen at first. */
 export function TakeAlongForm({ guide: { year, gifts }, result }: TakeAlongFormProps) {
   const action = useActionForm()
-  const pageFailure = failureOf(result, 'start-next-year') ?? failureOf(result, 'put-into-letter')
+  const pageFailure = failureOf(result, 'start-next-year') ?? failureOf(result, 'put-into-issue')
   const failure = action.failure ?? pageFailure
   const isTicked = (id: string, isSoldOut: boolean) =>
     pageFailure ? pageFailure.values[keepFieldName(id)] !== undefined : !isSoldOut
@@ -37,7 +37,7 @@ export function TakeAlongForm({ guide: { year, gifts }, result }: TakeAlongFormP
           <Button type="submit" name="intent" value="start-next-year" busy={action.busy}>
             Start {year + 1}
           </Button>
-          <Button type="submit" name="intent" value="put-into-letter" variant="quiet" busy={action.busy}>
+          <Button type="submit" name="intent" value="put-into-issue" variant="quiet" busy={action.busy}>
             Put it into a letter
           </Button>
         </div>

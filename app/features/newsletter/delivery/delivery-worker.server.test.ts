@@ -55,16 +55,16 @@ describe.each(featureEngines)('letters to many on %s', (engine) => {
     waitFor(async () => expect(await issue(id)).toMatchObject({ status }))
 
   test('each reader gets one, with links of their own and what the large providers ask for', async () => {
-    const { url, letters } = await startMailServer()
+    const { url, emails } = await startMailServer()
     const id = await start()
     expect(await startSending(system(), id, renderedIssue)).toBe(false)
     work(url)
     await until(id, 'sent')
     expect(await progress(id)).toEqual({ total: 30, sent: 30, failed: 0, uncertain: 0, left: 0 })
-    const readers = letters.map(({ to }) => to?.[0]?.address)
+    const readers = emails.map(({ to }) => to?.[0]?.address)
     expect(new Set(readers).size).toBe(30)
     expect(readers).toHaveLength(30)
-    const [one, two] = letters
+    const [one, two] = emails
     const header = (name: string) => one?.headers.find(({ key }) => key === name)?.value
     expect(one).toMatchObject({ subject: 'Crème of the week', from: { address: 'hello@venus.example' } })
     expect(header('list-unsubscribe')).toMatch(
@@ -77,11 +77,11 @@ describe.each(featureEngines)('letters to many on %s', (engine) => {
     expect(one?.messageId).not.toBe(two?.messageId)
     expect(one?.text).toContain(header('list-unsubscribe')?.slice(1, -1))
     expect(one?.html).toContain(`href="${header('list-unsubscribe')?.slice(1, -1)}"`)
-    expect(JSON.stringify(letters)).not.toContain('venus.invalid')
+    expect(JSON.stringify(emails)).not.toContain('venus.invalid')
   })
 
   test('a sent letter goes to those who joined after, and to nobody twice; canceling that leaves it sent', async () => {
-    const { url, letters } = await startMailServer()
+    const { url, emails } = await startMailServer()
     const id = await start()
     work(url)
     await until(id, 'sent')
@@ -95,8 +95,8 @@ describe.each(featureEngines)('letters to many on %s', (engine) => {
     expect(await sendToNewReaders(system(), id)).toBe(0)
     await until(id, 'sent')
     expect(await progress(id)).toMatchObject({ total: 39, sent: 39, left: 0 })
-    expect(new Set(letters.map(({ to }) => to?.[0]?.address)).size).toBe(39)
-    expect(letters).toHaveLength(39)
+    expect(new Set(emails.map(({ to }) => to?.[0]?.address)).size).toBe(39)
+    expect(emails).toHaveLength(39)
     expect(await system().run((db) => countNewReaders(db, id))).toBe(0)
   })
 
@@ -116,7 +116,7 @@ describe.each(featureEngines)('letters to many on %s', (engine) => {
   })
 
   test('who is pending, gone, bounced or pausing gets none', async () => {
-    const { url, letters } = await startMailServer()
+    const { url, emails } = await startMailServer()
     await database.pool.query(
       `update newsletter_subscribers set status = 'unsubscribed' where email < 'reader2';
        update newsletter_subscribers set paused_until = now() + interval '1 day' where email like 'reader2%'`,
@@ -124,25 +124,25 @@ describe.each(featureEngines)('letters to many on %s', (engine) => {
     const id = await start()
     work(url)
     await until(id, 'sent')
-    expect(letters.map(({ to }) => to?.[0]?.address).sort()).toEqual(
+    expect(emails.map(({ to }) => to?.[0]?.address).sort()).toEqual(
       [30, 3, 4, 5, 6, 7, 8, 9].map((n) => `reader${n}@venus.example`),
     )
   })
 
   test('who leaves while it is being sent gets none, and is missing in no count', async () => {
-    const { url, letters } = await startMailServer()
+    const { url, emails } = await startMailServer()
     const id = await start()
     await database.pool.query(
       `update newsletter_subscribers set status = 'unsubscribed' where email = 'reader7@venus.example'`,
     )
     work(url)
     await until(id, 'sent')
-    expect(letters.map(({ to }) => to?.[0]?.address)).not.toContain('reader7@venus.example')
+    expect(emails.map(({ to }) => to?.[0]?.address)).not.toContain('reader7@venus.example')
     expect(await progress(id)).toEqual({ total: 29, sent: 29, failed: 0, uncertain: 0, left: 0 })
   })
 
   test('who leaves while it waits for another try, or for an answer, gets none', async () => {
-    const { url, letters } = await startMailServer()
+    const { url, emails } = await startMailServer()
     const id = await start()
     const readers = `select id from newsletter_subscribers where email in ('reader1@venus.example', 'reader2@venus.example', 'reader3@venus.example')`
     await database.pool.query(`
@@ -153,13 +153,13 @@ describe.each(featureEngines)('letters to many on %s', (engine) => {
       update newsletter_deliveries set state = 'waiting', taken_by = null where subscriber_id in (${readers})`)
     work(url)
     await until(id, 'sent')
-    expect(letters).toHaveLength(27)
+    expect(emails).toHaveLength(27)
     expect(await progress(id)).toEqual({ total: 27, sent: 27, failed: 0, uncertain: 0, left: 0 })
   })
 
   test('an address that does not exist is bounced, one that says later is tried again', async () => {
     let isBusy = true
-    const { url, letters } = await startMailServer({
+    const { url, emails } = await startMailServer({
       onRcptTo({ address }, _session, done) {
         if (address === 'reader1@venus.example') return done(smtpError(550, '5.1.1 No such user'))
         if (address === 'reader2@venus.example' && isBusy) return done(smtpError(451, '4.7.1 Greylisted'))
@@ -181,7 +181,7 @@ describe.each(featureEngines)('letters to many on %s', (engine) => {
     await database.pool.query("update newsletter_deliveries set next_try_at = now() where state = 'waiting'")
     delivery.changed()
     await until(id, 'sent')
-    expect(letters).toHaveLength(29)
+    expect(emails).toHaveLength(29)
   })
 
   test('a mail server that is shut pauses everything and says so; it goes on when it is back', async () => {
@@ -193,10 +193,10 @@ describe.each(featureEngines)('letters to many on %s', (engine) => {
     const { rows } = await database.pool.query('select distinct attempts, state from newsletter_deliveries')
     expect(rows).toEqual([{ attempts: 0, state: 'waiting' }])
     await database.pool.query('update newsletter_issues set resume_at = now()')
-    const { url, letters } = await startMailServer()
+    const { url, emails } = await startMailServer()
     work(url)
     await until(id, 'sent')
-    expect(letters).toHaveLength(30)
+    expect(emails).toHaveLength(30)
   })
 
   test('it is paused, goes on, and is canceled; what is in hand is finished', async () => {
@@ -230,7 +230,7 @@ describe.each(featureEngines)('letters to many on %s', (engine) => {
   })
 
   test('a letter of which nobody knows is counted, and sent again only when asked for', async () => {
-    const { url, letters } = await startMailServer()
+    const { url, emails } = await startMailServer()
     const id = await start()
     await database.pool.query(
       `update newsletter_deliveries set state = 'uncertain' where subscriber_id in
@@ -243,18 +243,18 @@ describe.each(featureEngines)('letters to many on %s', (engine) => {
     expect(await controlSending(system(), id, 'send-uncertain')).toBe(true)
     delivery.changed()
     await until(id, 'sent')
-    await waitFor(() => expect(letters).toHaveLength(30))
+    await waitFor(() => expect(emails).toHaveLength(30))
   })
 
   test('two workers share the letters', async () => {
-    const { url, letters } = await startMailServer()
+    const { url, emails } = await startMailServer()
     await insertSubscribers(database.pool, 400, 31)
     const id = await start()
     work(url)
     work(url)
     await until(id, 'sent')
-    expect(new Set(letters.map(({ to }) => to?.[0]?.address)).size).toBe(400)
-    expect(letters).toHaveLength(400)
+    expect(new Set(emails.map(({ to }) => to?.[0]?.address)).size).toBe(400)
+    expect(emails).toHaveLength(400)
   })
 
   test('the pace holds over all workers', async () => {

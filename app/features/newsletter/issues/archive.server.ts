@@ -50,7 +50,7 @@ export const readArchivedIssue = (
       .from(issues)
       .where(and(eq(slug, requestedSlug), hasStarted))
     if (!row) return undefined
-    const { id, html, ...letter } = row
+    const { id, html, ...issue } = row
     const content = html ?? ''
     const { html: shownHtml, disclosure } =
       listReferencedProducts(content).length > 0
@@ -63,7 +63,7 @@ export const readArchivedIssue = (
             html: hasRenderedPictures(content) ? renderPost(content).html : content,
             disclosure: nothingToDisclose,
           }
-    return { ...withSentAt(letter), html: shownHtml, disclosure }
+    return { ...withSentAt(issue), html: shownHtml, disclosure }
   })
 
 function withSentAt<Row extends { startedAt: Date | null }>({ startedAt: sentAt, ...row }: Row) {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { deleteFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
-import { letterForm } from '#app/features/form-drafts/form-drafts.ts'
+import { issueFormName } from '#app/features/form-drafts/form-drafts.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { controlSending } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import type { SendingCommand } from '#app/features/newsletter/delivery/delivery.ts'
@@ -47,7 +47,7 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
     const postIds = postId ? reorderPosts(fields.postIds, intent, postId) : fields.postIds
     const asOf = intent === 'save-over' ? null : text('asOf')
     const savedAt = await access.run(async (db) => {
-      await deleteFormDraft(db, access, letterForm(id))
+      await deleteFormDraft(db, access, issueFormName(id))
       return saveIssue(db, { id, asOf }, { ...fields, postIds })
     })
     extra.asOf = savedAt?.toISOString()

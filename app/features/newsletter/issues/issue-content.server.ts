@@ -67,8 +67,8 @@ async function selectIssueContent(db: Transaction, id: string) {
     products: await selectIssueProducts(db, writtenTexts({ ...issue, questions: asked }), siteTimeZone(site)),
     site,
   }
-  const letter = { ...content, intro: writtenTexts(content), earningHosts }
-  return { ...content, disclosure: await selectIssueDisclosure(db, letter) }
+  const disclosed = { ...content, intro: writtenTexts(content), earningHosts }
+  return { ...content, disclosure: await selectIssueDisclosure(db, disclosed) }
 }
 
 /** What she wrote for this letter itself; the checks read its parts apart (check/written-text.ts). */

@@ -7,7 +7,7 @@ import type { Transaction } from '#database/access.ts'
 import { leadsToEarningHost } from './earning-hosts.server.ts'
 import { issueBlock } from './issue-products.server.ts'
 
-type Letter = {
+type IssueFacts = {
   id: string
   intro: string
   earningHosts: string[]
@@ -17,17 +17,17 @@ type Letter = {
 }
 
 /** What a letter has to say first; null where nothing has to be said. */
-export async function selectIssueDisclosure(db: Transaction, letter: Letter): Promise<string | null> {
-  const { id, intro, products } = letter
+export async function selectIssueDisclosure(db: Transaction, issue: IssueFacts): Promise<string | null> {
+  const { id, intro, products } = issue
   const { links } = parseWithProducts(intro, { products, renderBlock: issueBlock })
-  if (hasAffiliateLinks(letter)) links.push({ isAffiliate: true, isAmazon: false })
+  if (hasAffiliateLinks(issue)) links.push({ isAffiliate: true, isAmazon: false })
   if (links.length + products.shown.size === 0) return null
   const { label, sentences } = await selectDisclosure(db, { id, products, links, place: 'letter' })
   return [label && `${label}.`, ...sentences].filter(Boolean).join(' ') || null
 }
 
 /** In the text itself, or in the posts and the guide that it links to. */
-const hasAffiliateLinks = ({ intro, earningHosts, posts, guide }: Letter) =>
+const hasAffiliateLinks = ({ intro, earningHosts, posts, guide }: IssueFacts) =>
   leadsToEarningHost(intro, earningHosts) ||
   posts.some((post) => post.hasAffiliateLinks) ||
   Boolean(

@@ -41,7 +41,7 @@ describe.each(featureEngines)('products in a letter on %s', (engine) => {
     await query(`insert into products (id, slug, name, state, note, pictures) values
       ('${balm}', 'balm', 'Oat Balm', 'active', 'Soft <b>', '[{"url":"/media/blog-media/a.webp","alt":"A jar"}]'),
       ('${lamp}', 'lamp', 'Lamp', 'active', '', '[]')`)
-    await query(`insert into product_offers (product_id, slug, store, link, programme, position, currency, price, price_source, price_at) values
+    await query(`insert into product_offers (product_id, slug, store, link, program, position, currency, price, price_source, price_at) values
       ('${balm}', 's', 'Glow Store', 'https://store.example/a', 'go', 2, 'USD', 18, 'typed', '2026-01-02'),
       ('${balm}', 'a', 'Amazon', '${AMAZON_LINK}', 'direct', 1, 'USD', 17, 'amazon', now()),
       ('${lamp}', 'a', 'Amazon', '${AMAZON_LINK}', 'direct', 1, null, null, null, null)`)
@@ -137,6 +137,6 @@ describe.each(featureEngines)('products in a letter on %s', (engine) => {
     await query(`update product_codes set ends_at = now() where code = 'NOW15'`)
     expect((await read())?.html).not.toContain('NOW15')
     const admin = accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
-    expect((await readProduct(admin, balm))?.letters).toEqual([{ id, subject: 'Hello' }])
+    expect((await readProduct(admin, balm))?.issues).toEqual([{ id, subject: 'Hello' }])
   })
 })

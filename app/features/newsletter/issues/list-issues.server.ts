@@ -53,7 +53,7 @@ export const issueListColumns = {
 export const loadIssueList = async (access: Access, page: number) => ({
   list: await listIssues(access, page),
   settings: await readNewsletterSettings(access),
-  deleted: await access.run((db) => listDeletedItems(db, ['letter'])),
+  deleted: await access.run((db) => listDeletedItems(db, ['issue'])),
 })
 
 /** The newest first. */
@@ -96,7 +96,7 @@ export const handleNewIssueAction = ({ access, log }: { access: Access; log: Log
     form,
     log,
     handlers: {
-      'new-letter': async () => ({
+      'new-issue': async () => ({
         message: 'Letter created',
         id: await createIssueDraft(access, new Date()),
       }),
@@ -117,7 +117,7 @@ export const deleteIssue = (access: Access, issueId: string): Promise<boolean> =
       posts: await snapshotRows(db, issuePosts, eq(issuePosts.issueId, issueId)),
     }
     const title = row.subject || 'A letter without a subject'
-    await keepForUndo(db, access, { kind: 'letter', subject: issueId, title, rows })
+    await keepForUndo(db, access, { kind: 'issue', subject: issueId, title, rows })
     await db.delete(issues).where(eq(id, issueId))
     return true
   })
@@ -125,7 +125,7 @@ export const deleteIssue = (access: Access, issueId: string): Promise<boolean> =
 /** As a draft, so that it does not go out by itself. Posts and guides that are gone by now are left out. */
 const restoreIssue = (access: Access, deletionId: string): Promise<string | undefined> =>
   access.run(async (db) => {
-    const item = await takeDeletedItem(db, deletionId, ['letter'])
+    const item = await takeDeletedItem(db, deletionId, ['issue'])
     const [row] = item?.rows.issues ?? []
     if (!item || !row) return undefined
     const hasGuide = (await db.$count(holidayGuides, eq(sql`${holidayGuides.id}::text`, row.guide_id))) > 0

@@ -70,7 +70,7 @@ const RecordText = ({ record: { host, value } }: { record: DnsRecord }) => (
   </dl>
 )
 
-export const LettersStayHere = () => (
+export const NoMailServerCard = () => (
   <Card>
     <CardTitle>Letters stay on this machine</CardTitle>
     <p className="text-ink-soft">

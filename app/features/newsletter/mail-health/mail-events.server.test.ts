@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
 import { createSubscriberToken } from '#app/features/newsletter/self-service/tokens.server.ts'
-import { endReader } from '#app/features/reader-mail/leave.server.ts'
+import { suppressReader } from '#app/features/reader-mail/unfollow.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
@@ -8,7 +8,7 @@ import { enqueueEmails } from '#platform/single-emails/single-emails.ts'
 import { emptyTables, featureEngines, openTestDatabase, testsFor } from '#testing/database.ts'
 import { imapCertificate, startImapServer } from '#testing/imap-server.ts'
 import { handleMailHealthAction } from './handle-mail-health-action.server.ts'
-import { createMailboxLook, type OnReply } from './look-into-mailbox.server.ts'
+import { createMailboxPoller, type OnReply } from './poll-mailbox.server.ts'
 import { readMailHealth } from './read-mail-health.server.ts'
 import { createMailEventReceiver } from './receive-mail-events.server.ts'
 
@@ -58,7 +58,7 @@ describe.each(featureEngines)('what came back on %s', (engine) => {
   }
   const receive = (path: string, body: object) => {
     const [, , provider = '', token = ''] = path.split('/')
-    const receiver = createMailEventReceiver({ system: system(), endReaders: [endReader] })
+    const receiver = createMailEventReceiver({ system: system(), suppressionHandlers: [suppressReader] })
     const raw = Buffer.from(JSON.stringify(body))
     return receiver({ provider, token, raw, header: () => null, now: new Date() })
   }
@@ -170,7 +170,7 @@ describe.each(featureEngines)('what came back on %s', (engine) => {
   })
 
   /** A letter that was sent to a new subscriber. */
-  async function sendLetter(email: string) {
+  async function sendIssueTo(email: string) {
     const subscriber = await subscribe(email)
     await database.pool.query(
       `insert into newsletter_issues (id, slug) values ($1, 'letter') on conflict do nothing`,
@@ -205,11 +205,11 @@ Message-ID: <${messageId}>
   async function openMailbox(options = {}) {
     const server = await startImapServer(options)
     const replies: Parameters<OnReply>[0][] = []
-    const look = createMailboxLook({
+    const look = createMailboxPoller({
       system: system(),
       mailboxUrl: server.url,
       from: 'Venus <hello@venus.example>',
-      endReaders: [endReader],
+      suppressionHandlers: [suppressReader],
       replyHandlers: [async (reply) => void replies.push(reply)],
       log,
       ca: imapCertificate,
@@ -220,9 +220,9 @@ Message-ID: <${messageId}>
   test('the mailbox: a report is believed about whom the letter went to, and about nobody else', async () => {
     const { deliver, look } = await openMailbox()
     await look()
-    const gone = await sendLetter('gone@venus.example')
-    const safe = await sendLetter('safe@venus.example')
-    const angry = await sendLetter('angry@venus.example')
+    const gone = await sendIssueTo('gone@venus.example')
+    const safe = await sendIssueTo('safe@venus.example')
+    const angry = await sendIssueTo('angry@venus.example')
     deliver(report(gone.messageId, 'GONE@venus.example'))
     deliver(report(safe.messageId, 'gone@venus.example'))
     deliver(report(`${ISSUE}.${ISSUE}@venus.example`, 'safe@venus.example'))
@@ -242,7 +242,7 @@ Message-ID: <${messageId}>
   test('the mailbox: answers to our letters are handed on, once a look, and nothing else is', async () => {
     const { deliver, look, replies } = await openMailbox()
     await look()
-    const letter = await sendLetter('ada@venus.example')
+    const delivery = await sendIssueTo('ada@venus.example')
     const [{ id }] = (
       await database.pool.query(
         `insert into single_emails (key, to_email, subject, state, attempts) values ('k', 'ada@venus.example', 'S', 'sent', 1) returning id`,
@@ -252,16 +252,16 @@ Message-ID: <${messageId}>
       `insert into series_readers (subscriber_id) select id from newsletter_subscribers where email = 'ada@venus.example'
        on conflict do nothing`,
     )
-    deliver(answerTo(letter.messageId))
+    deliver(answerTo(delivery.messageId))
     deliver(answerTo(`${id}@venus.example`))
     deliver(answerTo(`${ISSUE}@venus.example`))
-    deliver(answerTo(letter.messageId, 'hello@venus.example'))
+    deliver(answerTo(delivery.messageId, 'hello@venus.example'))
     await look()
     await look()
     expect(replies).toEqual([
       {
         messageId: 're@mail.example',
-        inReplyTo: letter.messageId,
+        inReplyTo: delivery.messageId,
         from: 'ada@venus.example',
         name: 'Ada',
         text: 'Thank you!',
@@ -279,9 +279,9 @@ Message-ID: <${messageId}>
       respond: (command: string) => (isDown && command.startsWith('EXAMINE') ? 'TAG NO' : undefined),
     })
     await look()
-    const letter = await sendLetter('ada@venus.example')
+    const delivery = await sendIssueTo('ada@venus.example')
     deliver(`Content-Type: ${'multipart/mixed; boundary=b\n\n--b\nContent-Type: '.repeat(60)}text/plain\n\nx`)
-    deliver(answerTo(letter.messageId))
+    deliver(answerTo(delivery.messageId))
     isDown = true
     await look()
     const status = () => readMailHealth(admin(), noRecords).then(({ mailbox }) => mailbox)

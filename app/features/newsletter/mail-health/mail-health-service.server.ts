@@ -4,12 +4,12 @@ import { extractEmail } from '#platform/mail.ts'
 import type { Settings } from '#platform/settings.ts'
 import { type DkimSettings, reportDkim } from './dkim-report.server.ts'
 import { reportDmarc } from './dmarc-report.server.ts'
-import type { EndReader } from './end-addresses.server.ts'
-import { createMailboxLook, type OnReply } from './look-into-mailbox.server.ts'
 import type { RecordReport } from './mail-health.ts'
+import { createMailboxPoller, type OnReply } from './poll-mailbox.server.ts'
 import { createMailEventReceiver } from './receive-mail-events.server.ts'
 import { createTxtResolver } from './resolve-txt.server.ts'
 import { reportSpf } from './spf-report.server.ts'
+import type { OnSuppress } from './suppress-addresses.server.ts'
 
 export type MailHealthService = ReturnType<typeof createMailHealthService>
 
@@ -17,7 +17,7 @@ type Dependencies = {
   system: Access
   settings: Pick<Settings, 'mail' | 'mailboxUrl'>
   /** Of features that send letters to people who did not subscribe to the newsletter. */
-  endReaders: readonly EndReader[]
+  suppressionHandlers: readonly OnSuppress[]
   /** What is done with answers to letters. */
   replyHandlers: readonly OnReply[]
   log: Log
@@ -27,7 +27,7 @@ type Dependencies = {
 
 /** Whether letters arrive: what the domain says about them, and what came back. */
 export function createMailHealthService(dependencies: Dependencies) {
-  const { system, endReaders, replyHandlers, log, dnsServers } = dependencies
+  const { system, suppressionHandlers, replyHandlers, log, dnsServers } = dependencies
   const { mail, mailboxUrl } = dependencies.settings
   const ownEmail = extractEmail(mail.from)
   const domain = ownEmail.slice(ownEmail.lastIndexOf('@') + 1).toLowerCase()
@@ -52,9 +52,9 @@ export function createMailHealthService(dependencies: Dependencies) {
         close()
       }
     },
-    receiveEvents: createMailEventReceiver({ system, endReaders }),
-    lookIntoMailbox: mailboxUrl
-      ? createMailboxLook({ system, mailboxUrl, from: mail.from, endReaders, replyHandlers, log })
+    receiveEvents: createMailEventReceiver({ system, suppressionHandlers }),
+    pollMailbox: mailboxUrl
+      ? createMailboxPoller({ system, mailboxUrl, from: mail.from, suppressionHandlers, replyHandlers, log })
       : async () => {},
   }
 }

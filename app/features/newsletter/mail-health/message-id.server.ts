@@ -3,7 +3,7 @@ import { isValidToken, subscriberIdFromToken } from '#app/features/newsletter/se
 import type { Transaction } from '#database/access.ts'
 
 /** UUIDs before the host: of the issue and the subscriber, or of the single email. */
-const LETTER_ID =
+const DELIVERY_ID =
   /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@([\w.-]{1,255})$/i
 const EMAIL_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@([\w.-]{1,255})$/i
 
@@ -11,10 +11,10 @@ const EMAIL_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@([\w.-]{1,255})$/i
 export const bareMessageId = (id: string) => id.replace(/[<>\s]/g, '')
 
 /** Whether it could be one of ours; only `findRecipient` knows. */
-export const looksLikeOwnId = (id: string) => LETTER_ID.test(id) || EMAIL_ID.test(id)
+export const looksLikeOwnId = (id: string) => DELIVERY_ID.test(id) || EMAIL_ID.test(id)
 
 /**
- * To whom an email with this Message-ID was sent: a letter of the newsletter (delivery/message-builder.server.ts), or a single
+ * To whom an email with this Message-ID was sent: an issue of the newsletter (delivery/message-builder.server.ts), or a single
  * email. Nobody can guess one, so who returns it has seen the email.
  */
 export async function findRecipient(
@@ -22,9 +22,9 @@ export async function findRecipient(
   messageId: string,
   host: string,
 ): Promise<string | undefined> {
-  const [, issueId, subscriberId, letterHost] = LETTER_ID.exec(messageId) ?? []
+  const [, issueId, subscriberId, deliveryHost] = DELIVERY_ID.exec(messageId) ?? []
   const [, emailId, emailHost] = EMAIL_ID.exec(messageId) ?? []
-  if ((letterHost ?? emailHost)?.toLowerCase() !== host.toLowerCase()) return undefined
+  if ((deliveryHost ?? emailHost)?.toLowerCase() !== host.toLowerCase()) return undefined
   const { rows } = await db.execute<{ email: string }>(
     emailId
       ? sql`select lower(to_email) as email from single_emails where id = ${emailId} and attempts > 0`

@@ -3,7 +3,7 @@ import { readMailboxItem } from './read-report.server.ts'
 
 const ISSUE = '11111111-2222-4333-8444-555555555555'
 const SUBSCRIBER = '66666666-7777-4888-8999-000000000000'
-const LETTER_ID = `${ISSUE}.${SUBSCRIBER}@venus.example`
+const DELIVERY_ID = `${ISSUE}.${SUBSCRIBER}@venus.example`
 
 const read = (message: string) => readMailboxItem(Buffer.from(message.replace(/\n/g, '\r\n')))
 
@@ -13,7 +13,7 @@ type Dsn = { status?: string; action?: string; returned?: string; type?: string;
 const dsn = ({
   status = '5.1.1',
   action = 'failed',
-  returned = `Message-ID: <${LETTER_ID}>`,
+  returned = `Message-ID: <${DELIVERY_ID}>`,
   type = 'message/rfc822',
   recipient = 'Final-Recipient: rfc822; reader@venus.example',
 }: Dsn = {}) => `From: MAILER-DAEMON@mail.example
@@ -52,7 +52,7 @@ Hello
 
 const bounce = {
   kind: 'bounce',
-  messageId: LETTER_ID,
+  messageId: DELIVERY_ID,
   recipients: ['reader@venus.example'],
   reason: '550 5.1.1 <reader@venus.example>: Recipient address rejected',
 }
@@ -83,7 +83,7 @@ test.each([
   expect(await read(dsn(change))).toBeNull()
 })
 
-const arf = (type = 'abuse', returned = `Message-ID: <${LETTER_ID}>`) => `From: fbl@mail.example
+const arf = (type = 'abuse', returned = `Message-ID: <${DELIVERY_ID}>`) => `From: fbl@mail.example
 MIME-Version: 1.0
 Content-Type: multipart/report; report-type=feedback-report; boundary="b"
 
@@ -109,7 +109,7 @@ Hello
 `
 
 test('a complaint, by the letter or by the link in it that unsubscribes', async () => {
-  expect(await read(arf())).toEqual({ kind: 'complaint', messageId: LETTER_ID, unsubscribeToken: '' })
+  expect(await read(arf())).toEqual({ kind: 'complaint', messageId: DELIVERY_ID, unsubscribeToken: '' })
   const link = 'List-Unsubscribe: <https://venus.example/newsletter/unsubscribe?token=abc-123>'
   expect(await read(arf('abuse', link))).toEqual({
     kind: 'complaint',
@@ -123,7 +123,7 @@ test('a complaint, by the letter or by the link in it that unsubscribes', async 
 const reply = (headers = '', body = 'Thank you!\n\nWhat about oils?') => `From: "Ada" <ada@venus.example>
 To: hello@venus.example
 Message-ID: <reply-1@mail.example>
-In-Reply-To: <${LETTER_ID}>
+In-Reply-To: <${DELIVERY_ID}>
 ${headers}Content-Type: text/plain; charset=utf-8
 
 ${body}
@@ -134,7 +134,7 @@ test('an answer, without the letter that it quotes', async () => {
     kind: 'reply',
     reply: {
       messageId: 'reply-1@mail.example',
-      inReplyTo: LETTER_ID,
+      inReplyTo: DELIVERY_ID,
       from: 'ada@venus.example',
       name: 'Ada',
       text: 'Thank you!\n\nWhat about oils?',
@@ -148,7 +148,7 @@ test('an answer, without the letter that it quotes', async () => {
       reply('', `${words}\n\nOn Wed, Nov 18, 2026 at 8:00 Venus <hello@venus.example>\nwrote:\n\n> Hello`),
     ),
   ).toEqual(answer)
-  const byReferences = reply().replace(/In-Reply-To: .*/, `References: <a@b.example>\n <${LETTER_ID}>`)
+  const byReferences = reply().replace(/In-Reply-To: .*/, `References: <a@b.example>\n <${DELIVERY_ID}>`)
   expect(await read(byReferences)).toEqual(answer)
   const html = reply('', '<p>Thank you!</p>').replace('text/plain', 'text/html')
   expect(await read(html)).toMatchObject({ reply: { text: 'Thank you!' } })
@@ -157,11 +157,11 @@ test('an answer, without the letter that it quotes', async () => {
 test.each([
   ['an automatic answer', reply('Auto-Submitted: auto-replied\n')],
   ['an answer of a list', reply('Precedence: bulk\n')],
-  ['an answer to somebody else', reply().replace(LETTER_ID, 'abc@other.example')],
+  ['an answer to somebody else', reply().replace(DELIVERY_ID, 'abc@other.example')],
   ['any other message', 'From: ada@venus.example\nMessage-ID: <a@b>\n\nHello'],
   [
     'a bounce in plain words',
-    `From: MAILER-DAEMON@mail.example\nAuto-Submitted: auto-replied\n\n${LETTER_ID} failed 5.1.1`,
+    `From: MAILER-DAEMON@mail.example\nAuto-Submitted: auto-replied\n\n${DELIVERY_ID} failed 5.1.1`,
   ],
   ['nothing', ''],
 ])('%s is passed over', async (_, message) => {

@@ -1,6 +1,5 @@
 import type { Access } from '#database/access.ts'
 import { fetchForeignFile } from '#platform/foreign-fetch.ts'
-import { type EndReader, endAddresses } from './end-addresses.server.ts'
 import { hashMailToken, selectMailSetting, writeMailSetting } from './mail-health-settings.server.ts'
 import type { MailProviderId } from './mail-providers.ts'
 import { readBrevoEvents } from './providers/brevo.server.ts'
@@ -10,6 +9,7 @@ import { readPostmarkEvents } from './providers/postmark.server.ts'
 import { readResendEvents } from './providers/resend.server.ts'
 import { readSendgridEvents } from './providers/sendgrid.server.ts'
 import { createSesReader, type FetchFromSns } from './providers/ses.server.ts'
+import { type OnSuppress, suppressAddresses } from './suppress-addresses.server.ts'
 
 const MAX_SNS_BYTES = 64 * 1024
 const SNS_TIMEOUT_MS = 8_000
@@ -19,12 +19,16 @@ const NOTED_EVERY_MS = 60_000
 const fetchFromSns: FetchFromSns = (url) =>
   fetchForeignFile(url, { maxBytes: MAX_SNS_BYTES, timeoutMs: SNS_TIMEOUT_MS })
 
-type Dependencies = { system: Access; endReaders: readonly EndReader[]; fetchFromSns?: FetchFromSns }
+type Dependencies = {
+  system: Access
+  suppressionHandlers: readonly OnSuppress[]
+  fetchFromSns?: FetchFromSns
+}
 
 type ReceivedMailEvents = MailEventRequest & { provider: string; token: string }
 
 /** Receives what a mail provider reports. False: not by whom it claims to be. */
-export function createMailEventReceiver({ system, endReaders, ...injected }: Dependencies) {
+export function createMailEventReceiver({ system, suppressionHandlers, ...injected }: Dependencies) {
   const readers: Record<MailProviderId, ReadMailEvents> = {
     postmark: readPostmarkEvents,
     ses: createSesReader(injected.fetchFromSns ?? fetchFromSns),
@@ -40,7 +44,7 @@ export function createMailEventReceiver({ system, endReaders, ...injected }: Dep
     const events = await readers[settings.provider](request, settings.secret)
     if (!events) return false
     await system.run(async (db) => {
-      await endAddresses(db, events, endReaders)
+      await suppressAddresses(db, events, suppressionHandlers)
       const last = await selectMailSetting(db, 'mail-events.last')
       const at = request.now.toISOString()
       if (!last || request.now.getTime() - Date.parse(last.at) >= NOTED_EVERY_MS)

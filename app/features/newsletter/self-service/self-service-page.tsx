@@ -22,7 +22,7 @@ export const SelfServicePage = ({ title, text, children }: SelfServicePageProps)
 )
 
 /** What the link of a test letter would do. */
-export const TestLetterPage = ({ title, text }: { title: string; text: string }) => (
+export const TestEmailPage = ({ title, text }: { title: string; text: string }) => (
   <SelfServicePage title={title} text={`You came from a test letter. ${text} Nothing was changed.`}>
     <ButtonLink to="/blog" variant="quiet">
       Read the blog

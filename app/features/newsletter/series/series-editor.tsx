@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormDraftNotes } from '#app/features/form-drafts/form-draft-notes.tsx'
-import { type LoadedFormDraft, seriesLetterForm } from '#app/features/form-drafts/form-drafts.ts'
+import { type LoadedFormDraft, seriesLetterFormName } from '#app/features/form-drafts/form-drafts.ts'
 import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
 import { FindingList } from '#app/features/newsletter/issues/composer/finding-list.tsx'
 import { SubjectFields } from '#app/features/newsletter/issues/composer/subject-fields.tsx'
@@ -33,7 +33,7 @@ type SeriesEditorProps = {
 /** What is typed is kept as in a letter to all. */
 export function SeriesEditor({ letter, result, formDraft }: SeriesEditorProps) {
   const form = useRef<HTMLFormElement>(null)
-  const draft = useFormDraft({ form, name: seriesLetterForm(letter.id), loaded: formDraft })
+  const draft = useFormDraft({ form, name: seriesLetterFormName(letter.id), loaded: formDraft })
   const unsavedChanges = useUnsavedChanges(draft.status === 'kept')
   const markSaved = () => {
     unsavedChanges.markSaved()

@@ -219,7 +219,7 @@ describe.each(allEngines)('the welcome series on %s', (engine) => {
   })
 
   test('the mail has links of its own, what the providers ask for, and nothing that watches', async () => {
-    const { url, letters } = await startMailServer()
+    const { url, emails } = await startMailServer()
     await write('Crème and “more”')
     await join('ada')
     await run()
@@ -234,16 +234,16 @@ describe.each(allEngines)('the welcome series on %s', (engine) => {
       senderOf: async () => ({ name: 'V', address: 'hello@venus.example' }),
     })
     onTestFinished(() => worker.stop())
-    await waitFor(() => expect(letters).toHaveLength(1))
-    const [letter] = letters
-    const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value
-    expect(letter).toMatchObject({ subject: 'Crème and “more”', to: [{ address: 'ada@venus.example' }] })
+    await waitFor(() => expect(emails).toHaveLength(1))
+    const [email] = emails
+    const header = (name: string) => email?.headers.find(({ key }) => key === name)?.value
+    expect(email).toMatchObject({ subject: 'Crème and “more”', to: [{ address: 'ada@venus.example' }] })
     const unsubscribe = header('list-unsubscribe')?.slice(1, -1)
     expect(unsubscribe).toMatch(/^https:\/\/venus\.example\/newsletter\/unsubscribe\?token=[\w-]{46}$/)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(header('precedence')).toBe('bulk')
-    expect(letter?.html).toContain(`href="${unsubscribe}"`)
-    expect(letter?.text).toContain(unsubscribe)
-    expect(JSON.stringify(letter)).not.toMatch(/venus\.invalid|Read it on the web|width="1"/)
+    expect(email?.html).toContain(`href="${unsubscribe}"`)
+    expect(email?.text).toContain(unsubscribe)
+    expect(JSON.stringify(email)).not.toMatch(/venus\.invalid|Read it on the web|width="1"/)
   })
 })

@@ -7,7 +7,7 @@ import {
   takeDeletedItem,
 } from '#app/features/deletions/deletions.server.ts'
 import { deleteFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
-import { seriesLetterForm } from '#app/features/form-drafts/form-drafts.ts'
+import { seriesLetterFormName } from '#app/features/form-drafts/form-drafts.ts'
 import { setPositions } from '#app/features/products/set-positions.server.ts'
 import { moveInList } from '#app/features/site/move-in-list.ts'
 import { UserError } from '#app/http/user-error.server.ts'
@@ -97,7 +97,7 @@ export const saveSeriesLetter = (access: Access, id: string, fields: SeriesLette
       .set(fields)
       .where(eq(sql`${letters.id}::text`, id))
     if (!rowCount) return false
-    await deleteFormDraft(db, access, seriesLetterForm(id))
+    await deleteFormDraft(db, access, seriesLetterFormName(id))
     await rescheduleReaders(db)
     return true
   })

@@ -1,7 +1,7 @@
 import { isRobot } from '#app/features/products/clicks/counted-click.server.ts'
 import { normalizePath } from '#app/features/site/sections/sections.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
-import { asksForPrivacy } from '#app/http/asks-for-privacy.server.ts'
+import { optsOutOfTracking } from '#app/http/opts-out-of-tracking.server.ts'
 import { type Access, isStaffActor } from '#database/access.ts'
 import type { ViewCounter } from '../store/view-counter.server.ts'
 
@@ -16,7 +16,7 @@ export async function countSignUp({ access, page: { site }, services }: SignUpCo
   const { headers } = request
   const page = URL.parse(headers.get('referer') ?? '')
   const isOwnPage = page !== null && page.origin === new URL(services.settings.siteUrl).origin
-  const isRefused = !site.countsReaders || isStaffActor(access.actor) || asksForPrivacy(request)
+  const isRefused = !site.countsReaders || isStaffActor(access.actor) || optsOutOfTracking(request)
   if (!isOwnPage || isRefused) return
   await services.views.count({
     event: { kind: 'sign-up', path: page.pathname === '/' ? '/' : normalizePath(page.pathname) },

@@ -34,8 +34,8 @@ let previous: string | undefined
  * Counts a view of the page at this path, once it is visible, and what was searched for on it. Called before the page is
  * hydrated, and by the page itself afterwards.
  */
-export function show(path: string, search: string) {
-  if (isPrivacyAsked() || (shown?.path === path && shown.search === search)) return
+export function countView(path: string, search: string) {
+  if (optsOutOfTracking() || (shown?.path === path && shown.search === search)) return
   shown = { path, search }
   if (!isStarted) start()
   if (view?.path !== path) showPage(path)
@@ -58,7 +58,7 @@ function showPage(path: string) {
   if (document.visibilityState === 'visible') resume()
 }
 
-const isPrivacyAsked = () =>
+const optsOutOfTracking = () =>
   navigator.doNotTrack === '1' ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 

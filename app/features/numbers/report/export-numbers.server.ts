@@ -115,7 +115,7 @@ const sectionsFor = (timeZone: string): Section[] => [
     from: sql`(
       select id, started_at, subject, sent from newsletter_issues join newsletter_progress on issue_id = id
       where started_at is not null and mailed_elsewhere_at is null and total > 0
-    ) as letters`,
+    ) as issues`,
     key: [
       ['started_at', 'timestamptz'],
       ['id', 'uuid'],

@@ -9,12 +9,12 @@ import { PostChooser } from './post-chooser.tsx'
 import { RangeTabs } from './range-tabs.tsx'
 import { SubscribersCard } from './subscribers-card.tsx'
 import { TotalsList } from './totals-list.tsx'
-import { ClickTables, LettersTable, LinksTable, PagesTable, ValueTable } from './value-tables.tsx'
+import { ClickTables, IssuesTable, LinksTable, PagesTable, ValueTable } from './value-tables.tsx'
 import { ViewsChart } from './views-chart.tsx'
 
 export function NumbersReport({ numbers }: { numbers: Numbers }) {
   const { period, totals, before, points, pages, values, robots, clicks, years } = numbers
-  const { links, subscribers, letters } = numbers
+  const { links, subscribers, issues } = numbers
   const isEmpty = totals.views === 0 && before.views === 0 && clicks.products.length === 0
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -46,7 +46,7 @@ export function NumbersReport({ numbers }: { numbers: Numbers }) {
             <LinksTable links={links} />
             <ClickTables clicks={clicks} />
             <SubscribersCard subscribers={subscribers} range={period.range} />
-            <LettersTable letters={letters} />
+            <IssuesTable issues={issues} />
             <ValueTable dimension="search" rows={values.search} countName="Times" />
             <ValueTable dimension="search-none" rows={values['search-none']} countName="Times" />
           </div>

@@ -53,7 +53,7 @@ export type SubscriberNumbers = {
   pages: CountedPage[]
 }
 
-export type LetterRow = {
+export type IssueRow = {
   id: string
   subject: string
   delivered: number
@@ -83,7 +83,7 @@ export type Numbers = Curve & {
   clicks: ClickRows
   links: LinkRow[]
   subscribers: SubscriberNumbers
-  letters: LetterRow[]
+  issues: IssueRow[]
   missing: MissingPage[]
   targets: RedirectTarget[]
   /** Years with counts, the newest first. */

@@ -10,11 +10,11 @@ import {
 } from '#database/schema/newsletter.ts'
 import { viewDays } from '#database/schema/numbers.ts'
 import { addDays } from '../site-time.ts'
-import type { LetterRow } from './numbers.ts'
+import type { IssueRow } from './numbers.ts'
 import type { Period } from './periods.ts'
 import { selectSignUpPages } from './read-actions.server.ts'
 
-const MAX_LETTERS = 8
+const MAX_ISSUES = 8
 
 const startOf = (day: string, timeZone: string) => wallClockToDate(timeZone, Date.parse(`${day}T00:00:00Z`))
 
@@ -44,13 +44,13 @@ export async function selectSubscribers(db: Transaction, period: Period, timeZon
 }
 
 /** The letters of the period, and how many readers left until the next one. */
-export async function selectLetters(db: Transaction, period: Period, timeZone: string): Promise<LetterRow[]> {
+export async function selectIssues(db: Transaction, period: Period, timeZone: string): Promise<IssueRow[]> {
   const { from, until } = momentsOf(period, timeZone)
   const left = sql<number>`(select count(*)::int from ${events}
     where kind in ('unsubscribed', 'bounced') and ${events.createdAt} >= ${issues.startedAt}
       and ${events.createdAt} < coalesce((select min(later.started_at) from ${issues} later
         where later.started_at > ${issues.startedAt} and later.mailed_elsewhere_at is null), now()))`
-  const letters = await db
+  const rows = await db
     .select({ id: issues.id, slug: issues.slug, subject: issues.subject, delivered: progress.sent, left })
     .from(issues)
     .innerJoin(progress, eq(progress.issueId, issues.id))
@@ -63,9 +63,9 @@ export async function selectLetters(db: Transaction, period: Period, timeZone: s
       ),
     )
     .orderBy(desc(issues.startedAt))
-    .limit(MAX_LETTERS)
-  if (letters.length === 0) return []
-  const campaigns = letters.map(({ slug }) => issueCampaign(slug))
+    .limit(MAX_ISSUES)
+  if (rows.length === 0) return []
+  const campaigns = rows.map(({ slug }) => issueCampaign(slug))
   // Of all subjects: what is after the dot.
   const campaign = sql<string>`split_part(${viewDays.value}, '.', 1)`
   const visits = await db
@@ -74,8 +74,8 @@ export async function selectLetters(db: Transaction, period: Period, timeZone: s
     .where(and(eq(viewDays.dimension, 'campaign'), inArray(campaign, campaigns)))
     .groupBy(campaign)
   const clicksOf = new Map(visits.map((visit) => [visit.campaign, visit.clicks]))
-  return letters.map(({ slug, ...letter }) => ({
-    ...letter,
+  return rows.map(({ slug, ...row }) => ({
+    ...row,
     clicks: clicksOf.get(issueCampaign(slug)) ?? 0,
   }))
 }

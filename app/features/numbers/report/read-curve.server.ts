@@ -22,7 +22,7 @@ const addTotals = (a: Totals, b: Totals): Totals => ({
   quarters: a.quarters.map((count, index) => count + (b.quarters[index] ?? 0)) as Totals['quarters'],
 })
 
-export const sumUp = (rows: Totals[]) => rows.reduce(addTotals, noTotals)
+export const sumTotals = (rows: Totals[]) => rows.reduce(addTotals, noTotals)
 
 /** The totals and the points of a period, and of the one before. */
 export async function readCurve(db: Transaction, options: CurveOptions, subject: Subject) {
@@ -46,7 +46,7 @@ async function readDays(db: Transaction, period: Period, { dimension, path }: Su
   const within = ({ first, last }: { first: string; last: string }) =>
     sums.filter((row) => row.day >= first && row.day <= last)
   const points = period.step === 'month' ? monthPoints(period, sums) : dayPoints(period, sums)
-  return { period, totals: sumUp(within(period)), before: sumUp(within(period.before)), points }
+  return { period, totals: sumTotals(within(period)), before: sumTotals(within(period.before)), points }
 }
 
 type SumsRow = Omit<Totals, 'quarters'> & Record<`quarter${1 | 2 | 3 | 4}`, number>
@@ -120,14 +120,14 @@ async function readHours(db: Transaction, { period, timeZone, now }: CurveOption
   const today = ofDay(period.first)
   const yesterday = ofDay(addDays(period.first, -1))
   const points = Array.from({ length: 24 }, (_, index): Point => {
-    const { views, visitors } = sumUp(today.filter((row) => row.hour === index))
-    const before = sumUp(yesterday.filter((row) => row.hour === index))
+    const { views, visitors } = sumTotals(today.filter((row) => row.hour === index))
+    const before = sumTotals(yesterday.filter((row) => row.hour === index))
     return { label: formatHour(index), views, visitors, before: before.views }
   })
   return {
     period,
-    totals: sumUp(today),
-    before: sumUp(yesterday.filter((row) => row.hour <= currentHour)),
+    totals: sumTotals(today),
+    before: sumTotals(yesterday.filter((row) => row.hour <= currentHour)),
     points,
   }
 }

@@ -7,7 +7,7 @@ import { selectMissingPages, selectTargets } from './missing-pages.server.ts'
 import type { Numbers, PageNumbers, PageRow, ValueRow } from './numbers.ts'
 import { type Period, parsePeriod } from './periods.ts'
 import { selectActionsOn, selectLinks } from './read-actions.server.ts'
-import { selectLetters, selectSubscribers } from './read-audience.server.ts'
+import { selectIssues, selectSubscribers } from './read-audience.server.ts'
 import { type CurveOptions, readCurve } from './read-curve.server.ts'
 import { selectProductNumbers, selectProductsOn } from './read-products.server.ts'
 import { selectTitles, withTitle } from './read-titles.server.ts'
@@ -40,7 +40,7 @@ export const readNumbers = (access: Access, options: Options): Promise<Numbers> 
       clicks: await selectProductNumbers(db, period),
       links: await selectLinks(db, period),
       subscribers: { ...subscribers, pages: subscribers.pages.map(addTitle) },
-      letters: await selectLetters(db, period, timeZone),
+      issues: await selectIssues(db, period, timeZone),
       targets,
       missing: await selectMissingPages(db, period, targets),
       years: await selectYears(db),

@@ -15,7 +15,7 @@ import { type Column, CountTable, counts } from './count-table.tsx'
 import { formatShare, share } from './format-numbers.ts'
 import {
   type ClickRows,
-  type LetterRow,
+  type IssueRow,
   type LinkRow,
   type PageRow,
   pageName,
@@ -56,12 +56,12 @@ const sourceNames: Record<string, string> = {
   [ISSUE_SOURCE]: 'Your letters',
 }
 
-const LETTER_PREFIX = issueCampaign('')
+const ISSUE_PREFIX = issueCampaign('')
 
 function nameOf(dimension: Dimension, value: string): string {
   if (value === OTHER_VALUE) return 'All others'
-  if (dimension === 'campaign' && value.startsWith(LETTER_PREFIX))
-    return `Your letter ${value.slice(LETTER_PREFIX.length)}`
+  if (dimension === 'campaign' && value.startsWith(ISSUE_PREFIX))
+    return `Your letter ${value.slice(ISSUE_PREFIX.length)}`
   if (dimension === 'source') return sourceNames[value] ?? value
   if (dimension === 'device') return deviceLabels[value] ?? value
   if (dimension === 'country') return regionNames.of(value) ?? value
@@ -176,21 +176,21 @@ export function PageCounts({ title, note, countName, pages, range }: PageCountsP
   )
 }
 
-export const LettersTable = ({ letters }: { letters: LetterRow[] }) =>
-  letters.length > 0 && (
+export const IssuesTable = ({ issues }: { issues: IssueRow[] }) =>
+  issues.length > 0 && (
     <CountTable
       title="Letters"
       note="Clicks are visits of the site, of all readers together. Who opens a letter is not measured. Left: until the next letter."
       rowName="Letter"
-      rows={letters.map(({ id, subject }) => (
+      rows={issues.map(({ id, subject }) => (
         <Link key={id} to={`/admin/newsletter/issues/${id}`} className={rowLinkClass}>
           {subject}
         </Link>
       ))}
       columns={[
-        counts('Delivered', letters, ({ delivered }) => delivered),
-        counts('Clicks', letters, ({ clicks }) => clicks),
-        counts('Left', letters, ({ left }) => left),
+        counts('Delivered', issues, ({ delivered }) => delivered),
+        counts('Clicks', issues, ({ clicks }) => clicks),
+        counts('Left', issues, ({ left }) => left),
       ]}
     />
   )

@@ -124,7 +124,7 @@ describe.each(featureEngines)('what readers do, on %s', (engine) => {
 
   test('with products is counted where they are shown and clicked, once for each view', async () => {
     const { rows: offers } = await database.pool.query(
-      `insert into product_offers (product_id, slug, store, link, programme, position)
+      `insert into product_offers (product_id, slug, store, link, program, position)
        values ('${ids.product}', 'oak', 'Oak', 'https://oak.example/', 'go', 90) returning id`,
     )
     await count([read('/blog/red', ['balm', offers[0].id, 'made-up']), read('/links', ['balm'])])
@@ -174,9 +174,9 @@ describe.each(featureEngines)('what readers do, on %s', (engine) => {
        where id = '${ids.sentIssue}'`,
     )
     await count([view('/blog/red', { source: 'letter', campaign: 'letter-2026-11-17' })])
-    const { subscribers, letters } = await readNumbers(admin(), options)
+    const { subscribers, issues } = await readNumbers(admin(), options)
     expect(subscribers).toMatchObject({ gained: 1, lost: 1 })
-    expect(letters).toEqual([{ id: ids.sentIssue, subject: 'Hello', delivered: 9, clicks: 1, left: 1 }])
+    expect(issues).toEqual([{ id: ids.sentIssue, subject: 'Hello', delivered: 9, clicks: 1, left: 1 }])
     const csv = await new Response(await exportNumbers(admin(), timeZone)).text()
     for (const line of [
       'subscribers gained,2026-11-17,,,1,',

@@ -1,6 +1,6 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { PrivacyGaps } from '../kept-things.ts'
+import type { PrivacyGaps } from '../privacy-sections.ts'
 
 export const PrivacyNote = ({ gaps: { pageId, missing } }: { gaps: PrivacyGaps }) => (
   <Card className="max-sm:p-4!">

@@ -70,19 +70,19 @@ describe.each(allEngines)('social cards on %s', (engine) => {
       `insert into product_relationships (kind, post_id, happened_on)
        select 'paid', id, '2026-01-01' from blog_posts where slug = 'published'`,
     )
-    const labelled = async () => {
+    const labeled = async () => {
       const posts = await listLatestPosts(anonymous(), { limit: 50 })
       return posts.flatMap(({ slug, adLabel }) => (adLabel ? [[slug, adLabel]] : []))
     }
     const sponsored = await getPostCard(anonymous(), 'published', context)
     expect(sponsored).not.toEqual(before)
-    expect(await labelled()).toEqual([['published', 'Sponsored']])
+    expect(await labeled()).toEqual([['published', 'Sponsored']])
     const system = accessFor(database.pool, { kind: 'system' })
     await system.run((db) => writeShopSettings(db, { ...defaultShopSettings, region: 'UK' }))
-    expect(await labelled()).toEqual([['published', 'Ad']])
+    expect(await labeled()).toEqual([['published', 'Ad']])
     expect(await getPostCard(anonymous(), 'published', context)).not.toEqual(sponsored)
     await database.pool.query(`delete from product_relationships where kind = 'paid'`)
-    expect(await labelled()).toEqual([])
+    expect(await labeled()).toEqual([])
     expect(await getPostCard(anonymous(), 'published', context)).toEqual(before)
   })
 

@@ -30,7 +30,7 @@ export const newProduct = (found?: ReadShopPage): Product => ({
   collections: [],
   comparisons: [],
   posts: [],
-  letters: [],
+  issues: [],
   guides: [],
 })
 
@@ -41,7 +41,7 @@ const foundOffer = ({ link, store, region, price, currency }: ReadShopPage): Pro
   region: region || null,
   link,
   isAffiliate: true,
-  programme: 'direct',
+  program: 'direct',
   currency: currency || null,
   price,
   priceSource: price === null ? null : 'page',

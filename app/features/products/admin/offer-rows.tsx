@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { hasAmazonTag, isAmazonLink } from '../links/amazon.ts'
 import { MAX_LINK_LENGTH } from '../links/offer-link.ts'
-import { nameStore, type ProductOffer, productLimits, programmeLabels, stockLabels } from '../products.ts'
+import { nameStore, type ProductOffer, productLimits, programLabels, stockLabels } from '../products.ts'
 import { type AmazonTag, foreignTagHint, foreignTagIn } from '../settings/shop-settings.ts'
 import { FormRows } from './form-rows.tsx'
 
@@ -99,9 +99,9 @@ function OfferFields({ offer, tags, fieldName, field, failure }: OfferFieldsProp
           <SelectField
             label="Readers get"
             className="sm:col-span-2"
-            {...props('programme', offer?.programme ?? 'direct')}
+            {...props('program', offer?.program ?? 'direct')}
           >
-            {Object.entries(programmeLabels).map(([value, label]) => (
+            {Object.entries(programLabels).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

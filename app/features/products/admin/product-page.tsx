@@ -43,7 +43,7 @@ export const ProductPage = ({ product, choices, clicks, result }: ProductPagePro
 )
 
 const UsedIn = ({ product }: { product: Product }) => {
-  const { slug, state, collections, comparisons, posts, letters, guides } = product
+  const { slug, state, collections, comparisons, posts, issues, guides } = product
   return (
     <Card className="p-5! sm:p-6!">
       <CardTitle id="used-in">Used in</CardTitle>
@@ -52,7 +52,7 @@ const UsedIn = ({ product }: { product: Product }) => {
           See it as readers do
         </TextLink>
       )}
-      {[collections, comparisons, posts, letters, guides].every((uses) => uses.length === 0) ? (
+      {[collections, comparisons, posts, issues, guides].every((uses) => uses.length === 0) ? (
         <p className="text-ink-soft">No post, letter, guide, collection or comparison has it yet.</p>
       ) : (
         <ul aria-labelledby="used-in">
@@ -64,7 +64,7 @@ const UsedIn = ({ product }: { product: Product }) => {
               title={title || 'Untitled Post'}
             />
           ))}
-          {letters.map(({ id, subject }) => (
+          {issues.map(({ id, subject }) => (
             <UsedInItem
               key={id}
               kind="Letter"

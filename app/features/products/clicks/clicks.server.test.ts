@@ -7,7 +7,7 @@ import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures, writeProductFixtures } from '#testing/access-fixtures.ts'
 import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
-import { answerGoRequest } from '../go/answer-go-request.server.ts'
+import { redirectToStore } from '../go/redirect-to-store.server.ts'
 import { createClickCounter, deleteOldClicks } from './count-clicks.server.ts'
 import { readProductClicks } from './read-clicks.server.ts'
 
@@ -39,7 +39,7 @@ describe.each(allEngines)('clicks on %s', (engine) => {
     )
     for (const [index, [slug, store, region, link]] of offers.entries()) {
       await database.pool.query(
-        `insert into product_offers (product_id, slug, store, region, link, programme, position)
+        `insert into product_offers (product_id, slug, store, region, link, program, position)
          values ('${ids.product}', $1, $2, $3, $4, 'go', $5)`,
         [slug, store, region, link, index + 1],
       )
@@ -68,7 +68,7 @@ describe.each(allEngines)('clicks on %s', (engine) => {
       const request = new Request(siteUrl + path, { method, headers: { 'User-Agent': browser, ...headers } })
       const [, , product = '', offer] = new URL(request.url).pathname.split('/')
       const context = { access: as(actor), ip: '192.0.2.1', page, services }
-      const response = await answerGoRequest(context, request, { product, offer })
+      const response = await redirectToStore(context, request, { product, offer })
       targets.push(response.headers.get('Location'))
     }
     await clicks.stop()
@@ -83,7 +83,7 @@ describe.each(allEngines)('clicks on %s', (engine) => {
       settings: { siteUrl },
     }
     const go = () =>
-      answerGoRequest(
+      redirectToStore(
         { access: as(anonymous), ip: '192.0.2.9', page: { site }, services },
         new Request(`${siteUrl}/go/balm`),
         {

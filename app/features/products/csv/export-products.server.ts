@@ -30,6 +30,6 @@ function offerCells(offer: FormOffer | undefined): string[] {
   const price = isAmazon ? ['', ''] : [offer.price, offer.currency]
   return [
     ...[offer.link, offer.store, offer.region, ...price, isAmazon ? '' : offer.stock],
-    ...[offer.programme === 'go' ? 'yes' : 'no', offer.isAffiliate ? 'yes' : 'no'],
+    ...[offer.program === 'go' ? 'yes' : 'no', offer.isAffiliate ? 'yes' : 'no'],
   ]
 }

@@ -19,7 +19,7 @@ export type FormOffer = {
   link: string
   store: string
   region: string
-  programme: string
+  program: string
   currency: string
   price: string
   stock: string
@@ -145,7 +145,7 @@ const toFormOffer = (offer: typeof productOffers.$inferSelect): FormOffer => ({
   link: offer.link,
   store: offer.store,
   region: offer.region ?? '',
-  programme: offer.programme,
+  program: offer.program,
   currency: offer.currency ?? '',
   price: offer.price?.toString() ?? '',
   stock: offer.stock,

@@ -147,7 +147,7 @@ const newOffer: FormOffer = {
   link: '',
   store: '',
   region: '',
-  programme: 'direct',
+  program: 'direct',
   currency: '',
   price: '',
   stock: 'unknown',
@@ -156,7 +156,7 @@ const newOffer: FormOffer = {
 }
 
 /** Of Amazon no price and no stock can come from a file. */
-const NOT_FROM_FILES = new Set(['price', 'currency', 'stock', 'programme'])
+const NOT_FROM_FILES = new Set(['price', 'currency', 'stock', 'program'])
 
 const isYes = (cell: string) => /^(?:yes|y|true|1)$/i.test(cell)
 
@@ -167,7 +167,7 @@ function mergeOffer(offer: FormOffer, cells: ProductLine['cells']): FormOffer {
     const cell = cells.get(column)
     if (cell === undefined || field === 'link' || (isAmazon && NOT_FROM_FILES.has(field))) continue
     if (field === 'isAffiliate') merged[field] = isYes(cell)
-    else if (field === 'programme') merged[field] = isYes(cell) ? 'go' : 'direct'
+    else if (field === 'program') merged[field] = isYes(cell) ? 'go' : 'direct'
     else if (field === 'stock') merged[field] = cell.toLowerCase() || 'unknown'
     else if (field === 'store') merged[field] = cell || offer.store
     else merged[field] = cell

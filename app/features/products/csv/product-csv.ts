@@ -41,7 +41,7 @@ export const offerColumns = {
   price: 'price',
   currency: 'currency',
   stock: 'stock',
-  'short link': 'programme',
+  'short link': 'program',
   'can earn': 'isAffiliate',
 } as const
 

@@ -7,22 +7,22 @@ import type { ReadField } from '../parse-form.server.ts'
 import { findSuccessor } from '../save-product.server.ts'
 import {
   acceptRedirect,
-  answerForLink,
   discontinue,
   dismiss,
   dismissCode,
-  type LinkAction,
+  type LinkResolution,
   replaceLink,
-  undoAnswer,
-} from './answer-link.server.ts'
+  resolveLinkProblem,
+  undoResolution,
+} from './resolve-link-problem.server.ts'
 
 const uuid = z.uuid()
 
 /** Each answer can be undone for an hour. */
 export function handleNeedsALookAction({ access, log }: { access: Access; log: Log }, form: FormData) {
-  const answer = async (text: ReadField, action: LinkAction, message: string) => {
+  const answer = async (text: ReadField, action: LinkResolution, message: string) => {
     const id = uuid.safeParse(text('id')).data
-    return id && (await answerForLink(access, id, action)) ? message : undefined
+    return id && (await resolveLinkProblem(access, id, action)) ? message : undefined
   }
   return runIntent({
     form,
@@ -46,7 +46,7 @@ export function handleNeedsALookAction({ access, log }: { access: Access; log: L
         return id && (await dismissCode(access, id)) ? 'Dismissed' : undefined
       },
       [UNDO_INTENT]: async (text) =>
-        (await undoAnswer(access, text('deletion'))) ? 'It needs a look again' : undefined,
+        (await undoResolution(access, text('deletion'))) ? 'It needs a look again' : undefined,
     },
   })
 }

@@ -2,7 +2,7 @@ import { isAmazonHost } from '../links/amazon.ts'
 import { destinationOf } from '../links/store.ts'
 
 /** What a store answered to one request for the link of an offer, after all redirects. */
-export type LinkAnswer = {
+export type LinkResponse = {
   /** The link that is stored, and where it led. */
   link: string
   finalUrl: string
@@ -41,7 +41,7 @@ const GATE =
   /^(?:consent|geo\.captcha-delivery|validate\.perfdrive|[^/]*\.queue-it)\.|\/(?:[a-z]+-)?(?:consent|captcha|age-verification|age-gate|select-country|country-selector|international|login|signin|password|maintenance)(?:[/.]|$)/i
 
 /** One answer. A link is dead only if `isDead` says so of several. */
-export function judgeLink(answer: LinkAnswer): LinkVerdict {
+export function judgeLink(answer: LinkResponse): LinkVerdict {
   const { status, problem, title = '', text = '' } = answer
   if (status === null) return problem === 'no-such-host' ? 'gone' : 'unknown'
   if (status === 404 || status === 410) return isRobotWall(title, text) ? 'unknown' : 'gone'
@@ -55,7 +55,7 @@ const isRobotWall = (title: string, text: string) =>
   ROBOT_WALL.test(title) || (text.length < 2000 && ROBOT_WALL.test(text))
 
 /** Nearly all redirects are harmless: another scheme, host of the same shop, language, or a parameter more. */
-function judgeRedirect({ link, finalUrl, title = '' }: LinkAnswer): LinkVerdict {
+function judgeRedirect({ link, finalUrl, title = '' }: LinkResponse): LinkVerdict {
   const typed = URL.parse(link)
   const to = URL.parse(finalUrl)
   // Some links of networks say where they lead.

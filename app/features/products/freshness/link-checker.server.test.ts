@@ -227,7 +227,7 @@ describe.each(featureEngines)('the check of links on %s', (engine) => {
     }
     const load = () => loadNeedsALook(asAdmin().access)
     const shown = async () => (await load()).links.map(({ link }) => URL.parse(link)?.pathname)
-    const undo = async () => ask({ intent: 'undo-delete', deletion: (await load()).answered[0]?.id ?? '' })
+    const undo = async () => ask({ intent: 'undo-delete', deletion: (await load()).resolved[0]?.id ?? '' })
 
     test('an accepted redirect raises no alarm again, also with other parameters', async () => {
       const id = await addLink(url('/p/sold-out'))

@@ -25,13 +25,13 @@ import { SoldOutGiftsCard } from './sold-out-gifts-card.tsx'
 type NeedsALookListProps = NeedsALook & { result: ActionResult | undefined }
 
 export function NeedsALookList(props: NeedsALookListProps) {
-  const { links, codes, gifts, count, suggestions, answered, result } = props
+  const { links, codes, gifts, count, suggestions, resolved, result } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, result)
   const listId = useId()
   return (
     <div className="grid grid-cols-1 gap-6">
-      <DeletedItems items={answered} verb="answered" Form={row.Form} busy={row.busy} />
+      <DeletedItems items={resolved} verb="answered" Form={row.Form} busy={row.busy} />
       <div role="status">
         <CardTitle ref={heading} tabIndex={-1} className="outline-none">
           {count === 0 ? 'All is well' : formatLookCount(count)}

@@ -45,7 +45,7 @@ export const loadNeedsALook = (access: Access): Promise<NeedsALook> =>
       .where(eq(products.state, 'active'))
       .orderBy(desc(products.updatedAt))
       .limit(MAX_SUGGESTIONS),
-    answered: await listDeletedItems(db, ['link-answer']),
+    resolved: await listDeletedItems(db, ['link-answer']),
   }))
 
 /** For the tabs, beside what a page of products loads. */

@@ -38,7 +38,7 @@ export type NeedsALook = {
   /** With those that are not in the lists. */
   count: number
   suggestions: { name: string; slug: string }[]
-  answered: DeletedItem[]
+  resolved: DeletedItem[]
 }
 
 export const formatLookCount = (count: number) =>

@@ -10,7 +10,7 @@ import {
   openForeignUrl,
 } from '#platform/foreign-fetch.ts'
 import { decodePage, refuseAmazon } from '../shop-page/read-shop-page.server.ts'
-import type { LinkAnswer } from './judge-link.ts'
+import type { LinkResponse } from './judge-link.ts'
 
 const MAX_BYTES = 1024 * 1024
 const TIMEOUT_MS = 20_000
@@ -25,7 +25,7 @@ export type LinkRequestOptions = Pick<ForeignRequestOptions, 'signal' | 'isForbi
 export async function requestLink(
   link: string,
   options: LinkRequestOptions,
-): Promise<{ answer: LinkAnswer; page: Root | null }> {
+): Promise<{ answer: LinkResponse; page: Root | null }> {
   let finalUrl = link
   try {
     const response = await openForeignUrl(link, {
@@ -83,7 +83,7 @@ function readTexts(page: Root): { title: string; text: string } {
   return { title: inLine(title, 300), text: inLine(text, MAX_TEXT_LENGTH) }
 }
 
-const problemCodes: Record<string, LinkAnswer['problem']> = {
+const problemCodes: Record<string, LinkResponse['problem']> = {
   ENOTFOUND: 'no-such-host',
   ECONNREFUSED: 'refused',
   ECONNRESET: 'refused',
@@ -91,7 +91,7 @@ const problemCodes: Record<string, LinkAnswer['problem']> = {
   ETIMEDOUT: 'timeout',
 }
 
-function problemOf({ cause }: ForeignFetchError): LinkAnswer['problem'] {
+function problemOf({ cause }: ForeignFetchError): LinkResponse['problem'] {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return problemCodes[code] ?? (/CERT|SSL|TLS/.test(code) ? 'certificate' : 'other')
 }

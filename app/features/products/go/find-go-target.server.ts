@@ -23,7 +23,7 @@ export async function findGoTarget(
   country: string | null,
 ): Promise<{ offerId: string; link: string } | undefined> {
   if (!isSlug(product) || (offer !== undefined && !isSlug(offer))) return undefined
-  const { id, link, region, slug, programme, position } = productOffers
+  const { id, link, region, slug, program, position } = productOffers
   const found = await access.run((db) =>
     db
       .select({ offerId: id, link, region })
@@ -34,7 +34,7 @@ export async function findGoTarget(
           // Short links are printed and shared: those with an earlier slug keep working.
           or(eq(products.slug, product), inArray(products.id, withEarlierSlug(db, product))),
           offer === undefined ? undefined : eq(slug, offer),
-          eq(programme, 'go'),
+          eq(program, 'go'),
         ),
       )
       .orderBy(asc(position), asc(id)),

@@ -61,8 +61,8 @@ describe('Amazon', () => {
   test('no redirect leads to Amazon, whatever was chosen', () => {
     const link = 'https://www.amazon.com/dp/B07XYZ1234?tag=venus-20'
     expect(mayUseRedirect(link)).toBe(false)
-    expect(offerHref('oat-balm', { link, programme: 'go', slug: 'amazon' })).toBe(link)
-    const other = { link: 'https://store.example/', programme: 'go' as const, slug: 'store' }
+    expect(offerHref('oat-balm', { link, program: 'go', slug: 'amazon' })).toBe(link)
+    const other = { link: 'https://store.example/', program: 'go' as const, slug: 'store' }
     expect(offerHref('oat-balm', other)).toBe('/go/oat-balm/store')
   })
 

@@ -33,8 +33,8 @@ export const mayUseRedirect = (link: string) => !isAmazonLink(link)
 export const linkRel = ({ isAffiliate }: { isAffiliate: boolean }) =>
   isAffiliate ? 'sponsored noopener' : 'noopener'
 
-type ShownOffer = { link: string; programme: 'direct' | 'go'; slug: string }
+type ShownOffer = { link: string; program: 'direct' | 'go'; slug: string }
 
 /** What readers click. */
-export const offerHref = (productSlug: string, { link, programme, slug }: ShownOffer) =>
-  programme === 'go' && mayUseRedirect(link) ? `/go/${productSlug}/${slug}` : link
+export const offerHref = (productSlug: string, { link, program, slug }: ShownOffer) =>
+  program === 'go' && mayUseRedirect(link) ? `/go/${productSlug}/${slug}` : link

@@ -86,7 +86,7 @@ const toIso = (time: string | null) => time && new Date(time).toISOString()
 /** By column: how the link checker judges an offer is not for readers. */
 const offersSql = sql<StoredOffer[]>`coalesce((
   select json_agg(json_build_object('id', id, 'slug', slug, 'store', store, 'region', region, 'link', link,
-    'isAffiliate', is_affiliate, 'programme', programme, 'currency', currency, 'price', price,
+    'isAffiliate', is_affiliate, 'program', program, 'currency', currency, 'price', price,
     'priceSource', price_source, 'priceAt', price_at, 'stock', stock) order by position, id)
   from product_offers where product_id = ${products.id}), '[]'::json)`
 

@@ -13,7 +13,7 @@ const stored = {
   region: null,
   link: 'https://store.example/balm',
   isAffiliate: true,
-  programme: 'go' as const,
+  program: 'go' as const,
   currency: 'USD',
   price: 18,
   priceSource: 'typed' as const,

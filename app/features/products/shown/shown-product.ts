@@ -81,7 +81,7 @@ export function orderOffers<Offer extends { region: string | null }>(
 
 /** Of a product with redirects for different countries. Amazon's are no redirects: their buttons are beside it. */
 export function countryHref(productSlug: string, offers: StoredOffer[]): string | null {
-  const redirects = offers.filter(({ programme, link }) => programme === 'go' && mayUseRedirect(link))
+  const redirects = offers.filter(({ program, link }) => program === 'go' && mayUseRedirect(link))
   return regionsOf(redirects).length > 0 ? `/go/${productSlug}` : null
 }
 

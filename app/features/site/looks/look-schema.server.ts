@@ -9,7 +9,7 @@ export const lookShape = {
   archiveLayout: z.enum(archiveLayoutNames),
 }
 
-/** A choice that another version stored, or none, is the delivered one. */
+/** A choice that another version stored, or none, is the default one. */
 export const lookSchema = z.object({
   palette: lookShape.palette.catch(defaultLook.palette),
   faces: lookShape.faces.catch(defaultLook.faces),

@@ -5,9 +5,9 @@ import { fontFiles } from './font-files.server.ts'
 import type { Look } from './looks.ts'
 import type { Palette, ThemeColors } from './palette.ts'
 import { paletteTokens } from './palette.ts'
-import { type ColorChoice, deliveredPalette, sitePalette } from './palettes.ts'
+import { type ColorChoice, defaultPalette, sitePalette } from './palettes.ts'
 
-/** What the document needs to look like this. Nothing for the delivered look, which the style sheet has. */
+/** What the document needs to look like this. Nothing for the default look, which the style sheet has. */
 export type LookStyle = {
   /** Custom properties of the document, by name. */
   style: Record<string, string>
@@ -15,7 +15,7 @@ export type LookStyle = {
   themeColors: ThemeColors
   /** To be preloaded. */
   fonts: string[]
-  /** The style sheet of faces that are not the delivered ones. */
+  /** The style sheet of faces that are not the default ones. */
   faces?: string
 }
 
@@ -25,7 +25,7 @@ const toCss = ({ light, dark }: ThemeColors) => (light === dark ? light : `light
 
 export function lookStyle(site: ColorChoice & { look: Look }): LookStyle {
   const palette = sitePalette(site)
-  const changed = paletteTokens.filter((token) => !isEqual(palette[token], deliveredPalette[token]))
+  const changed = paletteTokens.filter((token) => !isEqual(palette[token], defaultPalette[token]))
   const style = Object.fromEntries(changed.map((token) => [`--${token}`, toCss(palette[token])]))
   const hasOtherFaces = site.look.faces !== defaultLook.faces
   return {

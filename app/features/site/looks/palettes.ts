@@ -7,7 +7,7 @@ import type { Palette, ThemeColors } from './palette.ts'
 const pair = (light: string, dark = light): ThemeColors => ({ light, dark })
 
 /** Those of app/styles/tokens.css, which pages have without any style of their own. */
-export const deliveredPalette: Palette = {
+export const defaultPalette: Palette = {
   ivory: pair('#fbf7f2'),
   plum: pair('#4a2337'),
   night: pair('#2b1320'),
@@ -139,7 +139,7 @@ const bases: Record<Exclude<PaletteName, 'rosewood' | 'own'>, PaletteBase> = {
   },
 }
 
-const namedPalettes = new Map<PaletteName, Palette>([['rosewood', deliveredPalette]])
+const namedPalettes = new Map<PaletteName, Palette>([['rosewood', defaultPalette]])
 
 function namedPalette(name: Exclude<PaletteName, 'own'>): Palette {
   const palette = namedPalettes.get(name) ?? derivePalette(bases[name as keyof typeof bases])

@@ -6,7 +6,7 @@ import { pictureUrl } from '#app/ui/image-variants.ts'
 import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import type { GetProps } from '../settings-form.tsx'
-import { deliveredImages, sectionLimits } from './section-limits.ts'
+import { defaultSectionImages, sectionLimits } from './section-limits.ts'
 
 type SectionImageFieldProps = {
   initialImage: string
@@ -37,8 +37,8 @@ export function SectionImageField({ initialImage, error, altProps }: SectionImag
         error={error}
         onChange={({ currentTarget }) => setImage(currentTarget.value)}
       >
-        {!Object.hasOwn(deliveredImages, image) && <option value={image}>Your own picture</option>}
-        {Object.entries(deliveredImages).map(([name, label]) => (
+        {!Object.hasOwn(defaultSectionImages, image) && <option value={image}>Your own picture</option>}
+        {Object.entries(defaultSectionImages).map(([name, label]) => (
           <option key={name} value={name}>
             {label}
           </option>

@@ -17,7 +17,7 @@ export const sectionLimits = {
 }
 
 /** Of app/pictures, for any section. */
-export const deliveredImages: Record<string, string> = {
+export const defaultSectionImages: Record<string, string> = {
   reviews: 'Bottles with cards',
   'reviews-beauty': 'Nail polish and perfume',
   'reviews-hair': 'Claw clip and hair mask',

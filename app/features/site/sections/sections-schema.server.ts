@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkSchema } from '../menus/menus-schema.server.ts'
 import { optionalLine, singleLine } from '../single-line.server.ts'
 import { defaultSections } from './default-sections.server.ts'
-import { deliveredImages, sectionLimits } from './section-limits.ts'
+import { defaultSectionImages, sectionLimits } from './section-limits.ts'
 
 /** One to three slugs. */
 const PATH_PATTERN = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,3}$/
@@ -10,7 +10,7 @@ const PATH_PATTERN = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,3}$/
 export const sectionPath = z.string().max(sectionLimits.path).regex(PATH_PATTERN)
 const slugs = z.array(z.string().min(1).max(100)).max(sectionLimits.categories)
 
-const isImage = (image: string) => image.startsWith('/media/') || Object.hasOwn(deliveredImages, image)
+const isImage = (image: string) => image.startsWith('/media/') || Object.hasOwn(defaultSectionImages, image)
 
 export const sectionSchema = z.object({
   path: sectionPath,

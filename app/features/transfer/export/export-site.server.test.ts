@@ -246,7 +246,7 @@ const holidaysOf = async ({ pool }: Database) =>
   ).rows
 
 /** As visitors and admins see them. Letters of another site were mailed elsewhere, and none is scheduled. */
-const lettersOf = async ({ pool }: Database) =>
+const issuesOf = async ({ pool }: Database) =>
   (
     await pool.query(`select i.slug, case when status = 'scheduled' then 'draft' else status end as status, subject,
       preview_text, intro, started_at, coalesce(finished_at, started_at) as finished_at, i.created_at, covers_from, covers_until,
@@ -323,11 +323,11 @@ test('what is exported and imported again gives the same posts and pages, here a
     posts: { added: 13, failed: 0 },
     pages: 1,
     comments: 12,
-    letters: { added: 2, archived: 1 },
+    issues: { added: 2, archived: 1 },
     people: { added: 1 },
     notes: 0,
   })
-  expect(await lettersOf(site(1).database)).toEqual(await lettersOf(database))
+  expect(await issuesOf(site(1).database)).toEqual(await issuesOf(database))
   const { rows: unsent } = await site(1).database.pool.query(
     `select slug from newsletter_issues where mailed_elsewhere_at is null or scheduled_for is not null`,
   )
@@ -340,7 +340,7 @@ test('what is exported and imported again gives the same posts and pages, here a
   const nothing = {
     posts: { added: 0, known: 13 },
     comments: 0,
-    letters: { added: 0, known: 2 },
+    issues: { added: 0, known: 2 },
     categories: 0,
     tags: 0,
     people: { added: 0, known: 1 },
@@ -386,7 +386,7 @@ test('the library of products comes along, and texts refer to what is here', asy
         '[{"url":"/media/blog-media/posts/picture-1.webp","alt":"A jar","source":""}]', '{dry}'
       from blog_categories where slug = 'own-slug';
     insert into products (id, slug, name, state, successor_id) values ('${lamp}', 'lamp', 'Lamp', 'discontinued', '${balm}');
-    insert into product_offers (product_id, slug, store, link, programme, currency, price, price_source, price_at, position) values
+    insert into product_offers (product_id, slug, store, link, program, currency, price, price_source, price_at, position) values
       ('${balm}', 's', 'Store', 'https://store.example/a', 'go', 'USD', 18.5, 'typed', '2026-01-02T03:04:05Z', 2),
       ('${balm}', 'a', 'Amazon', 'https://www.amazon.com/dp/B07XYZ1234', 'direct', 'USD', 17, 'amazon', now(), 1);
     insert into product_codes (product_id, code, benefit, starts_at, ends_at)
@@ -409,7 +409,7 @@ test('the library of products comes along, and texts refer to what is here', asy
   const library = async (pool: typeof from) =>
     (
       await pool.query(`select p.slug, p.name, p.state, p.pictures, p.skin_types, b.name as brand, b.featured_position, c.slug as category,
-      (select json_agg(json_build_array(slug, store, link, programme, price, price_source, extract(epoch from price_at)) order by position)
+      (select json_agg(json_build_array(slug, store, link, program, price, price_source, extract(epoch from price_at)) order by position)
         from product_offers where product_id = p.id and store <> 'Amazon') as offers,
       (select json_agg(json_build_array(code, benefit, extract(epoch from starts_at), extract(epoch from ends_at))) from product_codes where product_id = p.id) as codes,
       (select json_agg(json_build_array(r.kind, happened_on, notes, own_path)) from product_relationships r

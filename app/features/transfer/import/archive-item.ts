@@ -55,7 +55,7 @@ export type ImportedPost = {
   /** Messages for the admin, such as what was left out. */
   remarks: string[]
   isPage?: boolean
-  letter?: ImportedLetter
+  emailOnly?: EmailOnly
   /** Of a page, and from an export of Venus: its address if it is not below /blog. */
   ownPath?: string
   /** From an export of Venus: what makes it a guide. */
@@ -65,7 +65,7 @@ export type ImportedPost = {
 }
 
 /** Of a post that was sent by email and is on no page. */
-export type ImportedLetter = {
+export type EmailOnly = {
   /** Null if it was never sent. */
   mailedAt: string | null
   wasForEverybody: boolean
@@ -106,7 +106,7 @@ export type ArchiveItem =
   | { kind: 'product'; table: ProductTable | 'categories'; row: Record<string, unknown> }
   | { kind: 'holiday'; table: HolidayTable; row: Record<string, unknown> }
   /** Of an export of Venus, after the posts, products and guides that it refers to. */
-  | { kind: 'letter'; row: Record<string, unknown> }
+  | { kind: 'issue'; row: Record<string, unknown> }
   /** A category or tag, with its paths at the source. It may come several times. */
   | { kind: 'topic'; name: string; paths: string[] }
   | { kind: 'post'; post: ImportedPost }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import { DELIVERED_SETTING } from '#app/features/pages/delivered/delivered-page.ts'
+import { DEFAULT_PAGES_SETTING } from '#app/features/pages/default-pages/default-page.ts'
 import type { PostKind } from '#app/features/posts/posts.ts'
 import type { Transaction } from '#database/access.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
@@ -62,7 +62,7 @@ export async function resolveTakenPaths(db: Transaction, posts: AddressedPost[],
     .from(blogPosts)
     .innerJoin(
       siteSettings,
-      sql`${siteSettings.name} = ${DELIVERED_SETTING} and ${siteSettings.value} ->> ${ownPath} = ${id}::text`,
+      sql`${siteSettings.name} = ${DEFAULT_PAGES_SETTING} and ${siteSettings.value} ->> ${ownPath} = ${id}::text`,
     )
     .where(and(inArray(ownPath, paths), eq(kind, 'page'), eq(createdAt, updatedAt)))
   if (shouldWrite) await db.delete(blogPosts).where(inArray(id, replaceable))

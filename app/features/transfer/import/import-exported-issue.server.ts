@@ -14,7 +14,7 @@ import type { ExportedIssue } from './exported-issues.server.ts'
 import type { ImportContext } from './import-posts.server.ts'
 import { normalizeOldPath } from './old-paths.ts'
 
-type LetterContext = Pick<ImportContext, 'system' | 'products' | 'shouldWrite' | 'siteUrl'>
+type IssueContext = Pick<ImportContext, 'system' | 'products' | 'shouldWrite' | 'siteUrl'>
 
 const MEDIA_SOURCE = /src="(\/media\/[^"]{1,500})"/g
 
@@ -23,30 +23,28 @@ const MEDIA_SOURCE = /src="(\/media\/[^"]{1,500})"/g
  * what was being written is a draft, which is not scheduled.
  */
 export async function importExportedIssue(
-  { system, products, shouldWrite, siteUrl }: LetterContext,
-  letter: ExportedIssue,
+  { system, products, shouldWrite, siteUrl }: IssueContext,
+  issue: ExportedIssue,
   report: ImportReport,
 ): Promise<void> {
-  const { id, importedFrom, startedAt } = letter
+  const { id, importedFrom, startedAt } = issue
   const isSame = or(
     eq(issues.id, id),
     importedFrom === null ? undefined : eq(issues.importedFrom, importedFrom),
   )
   if ((await system.run((db) => db.$count(issues, isSame))) > 0) {
-    report.letters.known++
+    report.issues.known++
     return
   }
   // A canceled letter may have reached some people, but is in no archive.
-  const isSent = startedAt !== null && letter.status !== 'canceled'
-  report.letters.added++
-  if (isSent) report.letters.archived++
+  const isSent = startedAt !== null && issue.status !== 'canceled'
+  report.issues.added++
+  if (isSent) report.issues.archived++
   if (!shouldWrite) return
-  for (const [, url = ''] of letter.intro.matchAll(MEDIA_SOURCE)) await products.importPicture(url)
-  const page = letter.site
-    ? letter.pageHtml.replaceAll(`="${letter.site}/`, `="${siteUrl}/`)
-    : letter.pageHtml
+  for (const [, url = ''] of issue.intro.matchAll(MEDIA_SOURCE)) await products.importPicture(url)
+  const page = issue.site ? issue.pageHtml.replaceAll(`="${issue.site}/`, `="${siteUrl}/`) : issue.pageHtml
   await system.run(async (db) => {
-    const { subject, previewText, createdAt, coversFrom, coversUntil } = letter
+    const { subject, previewText, createdAt, coversFrom, coversUntil } = issue
     await db.insert(issues).values({
       id,
       subject,
@@ -55,25 +53,25 @@ export async function importExportedIssue(
       coversFrom,
       coversUntil,
       importedFrom,
-      slug: await findOwnSlug(db, letter.slug),
+      slug: await findOwnSlug(db, issue.slug),
       status: isSent ? 'sent' : 'draft',
-      intro: sanitizeForStorage(products.withOwnIds(letter.intro)),
-      guideId: (await selectKnown(db, holidayGuides, [letter.guideId ?? '']))[0] ?? null,
-      commentIds: await selectKnown(db, blogComments, letter.commentIds),
-      questionIds: await selectKnown(db, questions, letter.questionIds),
-      mailedElsewhereAt: letter.mailedElsewhereAt ?? startedAt,
+      intro: sanitizeForStorage(products.withOwnIds(issue.intro)),
+      guideId: (await selectKnown(db, holidayGuides, [issue.guideId ?? '']))[0] ?? null,
+      commentIds: await selectKnown(db, blogComments, issue.commentIds),
+      questionIds: await selectKnown(db, questions, issue.questionIds),
+      mailedElsewhereAt: issue.mailedElsewhereAt ?? startedAt,
       ...(isSent && {
         pageHtml: sanitizeForStorage(products.withOwnIds(page)),
         startedAt,
-        finishedAt: letter.finishedAt ?? startedAt,
+        finishedAt: issue.finishedAt ?? startedAt,
       }),
     })
-    const postIds = await selectKnown(db, blogPosts, letter.postIds)
+    const postIds = await selectKnown(db, blogPosts, issue.postIds)
     if (postIds.length > 0)
       await db
         .insert(newsletterIssuePosts)
         .values(postIds.map((postId, index) => ({ issueId: id, postId, position: index + 1 })))
-    const paths = letter.oldPaths.map(normalizeOldPath).filter((path) => path !== '')
+    const paths = issue.oldPaths.map(normalizeOldPath).filter((path) => path !== '')
     if (paths.length > 0)
       await db
         .insert(formerPaths)

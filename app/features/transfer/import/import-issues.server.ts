@@ -14,32 +14,32 @@ import type { PreparedPost } from './prepare-post.server.ts'
 
 /** A letter that is longer than letters can be here becomes a post that is a draft. */
 export const fitsIssue = ({ imported, fields }: PreparedPost) =>
-  imported.letter !== undefined && fields.content.length <= issueLimits.intro
+  imported.emailOnly !== undefined && fields.content.length <= issueLimits.intro
 
 /** Adds letters as drafts. Nobody is mailed; those here already stay as they are. */
 export async function importIssues(
   context: ImportContext,
-  letters: PreparedPost[],
+  issues: PreparedPost[],
   report: ImportReport,
 ): Promise<ImportNote[]> {
-  const { system, source, shouldWrite, archiveLetters, siteUrl, images, products, now } = context
+  const { system, source, shouldWrite, archiveIssues, siteUrl, images, products, now } = context
   const originOf = ({ imported }: PreparedPost) => `${source}:${imported.sourceId}`
-  const known = await system.run((db) => selectImportedIssues(db, letters.map(originOf)))
+  const known = await system.run((db) => selectImportedIssues(db, issues.map(originOf)))
   const notes: ImportNote[] = []
-  for (const original of letters) {
+  for (const original of issues) {
     const importedFrom = originOf(original)
     if (known.has(importedFrom)) {
-      report.letters.known++
+      report.issues.known++
       continue
     }
     known.add(importedFrom)
-    const letter = structuredClone(original)
-    const { fields, imported, remarks } = letter
+    const issue = structuredClone(original)
+    const { fields, imported, remarks } = issue
     const pictures = { ...report.pictures }
-    const { rows: mediaRows } = await images.importImages(letter, pictures)
+    const { rows: mediaRows } = await images.importImages(issue, pictures)
     report.pictures = pictures
-    const mailedAt = imported.letter?.mailedAt ? new Date(imported.letter.mailedAt) : null
-    const shouldArchive = archiveLetters && mailedAt !== null && imported.letter?.wasForEverybody === true
+    const mailedAt = imported.emailOnly?.mailedAt ? new Date(imported.emailOnly.mailedAt) : null
+    const shouldArchive = archiveIssues && mailedAt !== null && imported.emailOnly?.wasForEverybody === true
     if (shouldWrite) {
       const cover = fields.featuredImage ? `<figure><img src="${fields.featuredImage}" alt=""></figure>` : ''
       const { content } = prepareContent(cover + products.withOwnIds(fields.content))
@@ -70,13 +70,13 @@ export async function importIssues(
       })
       if (shouldArchive) await archiveIssue(system, id, siteUrl)
     }
-    report.letters.added++
+    report.issues.added++
     report.redirects += imported.oldPaths.length
-    if (shouldArchive) report.letters.archived++
+    if (shouldArchive) report.issues.archived++
     notes.push(...remarks.map((reason) => ({ subject: fields.title || 'Untitled', reason })))
   }
-  if (report.letters.added > 0 && !context.hasExplainedLetters) {
-    context.hasExplainedLetters = true
+  if (report.issues.added > 0 && !context.hasExplainedIssues) {
+    context.hasExplainedIssues = true
     notes.unshift({
       subject: 'Letters',
       reason:

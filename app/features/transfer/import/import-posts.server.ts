@@ -24,8 +24,8 @@ export type ImportContext = {
   /** Slugs of this run, since a dry run does not write them. */
   assignedSlugs: Set<string>
   /** Whether letters are shown in the archive of the newsletter. */
-  archiveLetters: boolean
-  hasExplainedLetters: boolean
+  archiveIssues: boolean
+  hasExplainedIssues: boolean
   siteUrl: string
   now: Date
 }

@@ -8,7 +8,7 @@ import type { ShopSettings } from '#app/features/products/settings/shop-settings
 import { defaultNewsletterName } from '#app/features/site/default-site.server.ts'
 import { replaceLook } from '#app/features/site/looks/look-choice.server.ts'
 import { replaceSections } from '#app/features/site/sections/replace-sections.server.ts'
-import { deliveredImages } from '#app/features/site/sections/section-limits.ts'
+import { defaultSectionImages } from '#app/features/site/sections/section-limits.ts'
 import type { SiteSection } from '#app/features/site/sections/sections.ts'
 import { sectionPath, sectionSchema } from '#app/features/site/sections/sections-schema.server.ts'
 import { saveSite, selectSite } from '#app/features/site/site.server.ts'
@@ -119,9 +119,9 @@ async function importBanner<Banner extends SiteImage>(banner: Banner, importImag
 async function importSectionImages(sections: SiteSection[], importImage: ImportImage) {
   const imported: SiteSection[] = []
   for (const section of sections) {
-    const isOwn = !Object.hasOwn(deliveredImages, section.image)
+    const isOwn = !Object.hasOwn(defaultSectionImages, section.image)
     const image = isOwn ? await importImage({ url: section.image, width: 0, height: 0 }) : null
-    const [fallback = ''] = Object.keys(deliveredImages)
+    const [fallback = ''] = Object.keys(defaultSectionImages)
     imported.push(isOwn ? { ...section, image: image?.url ?? fallback } : section)
   }
   return imported

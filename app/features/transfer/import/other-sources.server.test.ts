@@ -45,7 +45,7 @@ describe.each(featureEngines)('an archive on %s', (engine) => {
       'members-unsubscribed.csv': 'id,email,name\n4,c@m.example,\n',
     })
     const without = await importArchive(path, { shouldWrite: false })
-    expect(without.report.people).toEqual({ added: 0, known: 0, withoutLetters: 2, bad: 1, leftOut: 1 })
+    expect(without.report.people).toEqual({ added: 0, known: 0, inactive: 2, bad: 1, leftOut: 1 })
     const { report, notes } = await importArchive(path, { withPeople: true })
     expect(report).toMatchObject({
       posts: { added: 44 },
@@ -55,7 +55,7 @@ describe.each(featureEngines)('an archive on %s', (engine) => {
       tags: 1,
       redirects: 45,
       pictures: { taken: 1, fetched: 0, remote: 0, missing: 1 },
-      people: { added: 1, known: 0, withoutLetters: 2, bad: 1, leftOut: 0 },
+      people: { added: 1, known: 0, inactive: 2, bad: 1, leftOut: 0 },
     })
     expect(notes.map(({ reason }) => reason)).toContain(
       'The picture /content/images/gone.png is not in the archive.',
@@ -181,18 +181,18 @@ describe.each(featureEngines)('an archive on %s', (engine) => {
     ]
     const path = newPath('json')
     writeFileSync(path, ghostExport(posts, { posts_meta: meta }))
-    const looked = await importArchive(path, { shouldWrite: false, archiveLetters: true })
-    const { report } = await importArchive(path, { archiveLetters: true })
+    const looked = await importArchive(path, { shouldWrite: false, archiveIssues: true })
+    const { report } = await importArchive(path, { archiveIssues: true })
     expect(report).toEqual(looked.report)
     expect(report).toMatchObject({
       posts: { added: 1 },
       drafts: 1,
-      letters: { added: 3, archived: 1, known: 0 },
+      issues: { added: 3, archived: 1, known: 0 },
     })
-    const letters =
+    const issues =
       await rows(`select subject, preview_text, intro, slug, status, started_at::date::text as day,
       mailed_elsewhere_at is not null as was_mailed from newsletter_issues order by imported_from`)
-    expect(letters).toMatchObject([
+    expect(issues).toMatchObject([
       {
         subject: 'The subject',
         preview_text: 'Soon',
@@ -213,7 +213,7 @@ describe.each(featureEngines)('an archive on %s', (engine) => {
     })
     expect(await resolveAddress(anonymous(), '/email/u2/')).toBeNull()
     const again = await importArchive(path)
-    expect(again.report.letters).toEqual({ added: 0, archived: 0, known: 3 })
+    expect(again.report.issues).toEqual({ added: 0, archived: 0, known: 3 })
     await expect(
       rows(`update newsletter_issues set status = 'sending' where mailed_elsewhere_at is not null`),
     ).rejects.toThrow('newsletter_issues_mailed_once')
@@ -302,7 +302,7 @@ describe.each(featureEngines)('an archive on %s', (engine) => {
         'email,active_subscription,email_disabled\nx@m.example,false,false\ny@m.example,false,true\n',
     })
     const { report, notes } = await importArchive(path, { withPeople: true })
-    expect(report).toMatchObject({ posts: { added: 2 }, drafts: 1, people: { added: 1, withoutLetters: 1 } })
+    expect(report).toMatchObject({ posts: { added: 2 }, drafts: 1, people: { added: 1, inactive: 1 } })
     expect(notes).toContainEqual({ subject: 'Lost', reason: 'Its text is not in the archive.' })
     expect(await resolveAddress(anonymous(), '/p/first-one')).toEqual({
       kind: 'moved',

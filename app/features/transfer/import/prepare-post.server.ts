@@ -13,7 +13,7 @@ import { postDigest, sha256Hex } from './source-digest.server.ts'
 /** What the importer needs of the original post. */
 export type SourcePost = Pick<
   ImportedPost,
-  'sourceId' | 'ownId' | 'title' | 'comments' | 'oldPaths' | 'cover' | 'folder' | 'isPage' | 'letter'
+  'sourceId' | 'ownId' | 'title' | 'comments' | 'oldPaths' | 'cover' | 'folder' | 'isPage' | 'emailOnly'
 > & { digest: string }
 
 /** Ready to be written, except for its category, its images and a free slug. */
@@ -123,7 +123,7 @@ const toSourcePost = (post: ImportedPost): SourcePost => ({
   cover: post.cover,
   folder: post.folder,
   isPage: post.isPage,
-  letter: post.letter,
+  emailOnly: post.emailOnly,
   digest: postDigest(post),
 })
 

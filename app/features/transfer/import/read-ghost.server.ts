@@ -100,7 +100,7 @@ function toImportedPost(row: GhostRow, references: GhostReferences): ImportedPos
   if (!isPublic) remarks.push(`It was for ${visibility} only: it comes as a draft.`)
   const status = fieldText(row, 'status')
   // A post that is only for the newsletter has the status 'sent' afterwards, and this mark before.
-  const isLetter = status === 'sent' || (isTrue(meta.email_only) && status !== 'published')
+  const isEmailOnly = status === 'sent' || (isTrue(meta.email_only) && status !== 'published')
   const date = parseDate(toDateText(row.published_at)) ?? parseDate(toDateText(row.created_at))
   const src = removeUrlPlaceholder(fieldText(row, 'feature_image') || fieldText(row, 'image'))
   const slug = fieldText(row, 'slug')
@@ -112,20 +112,20 @@ function toImportedPost(row: GhostRow, references: GhostReferences): ImportedPos
     comments: [],
     sourceId: id || fieldText(row, 'uuid') || slug,
     title:
-      (isLetter && fieldText(meta, 'email_subject')) ||
+      (isEmailOnly && fieldText(meta, 'email_subject')) ||
       (fieldText(row, 'title') === '(Untitled)' ? '' : fieldText(row, 'title')),
     html: removeUrlPlaceholder(html || toParagraphs(fieldText(row, 'plaintext'))),
     excerpt: fieldText(row, 'custom_excerpt'),
     date,
-    isPublished: (status === 'published' || status === 'scheduled') && isPublic && !isLetter,
+    isPublished: (status === 'published' || status === 'scheduled') && isPublic && !isEmailOnly,
     isFeatured: isTrue(row.featured),
     author: references.authors.get(references.authorOf.get(id) ?? fieldText(row, 'author_id')) ?? '',
     cover: src ? { src, alt: fieldText(meta, 'feature_image_alt') } : null,
-    oldPaths: isLetter ? [`/email/${fieldText(row, 'uuid')}/`] : slug ? [`/${slug}/`] : [],
+    oldPaths: isEmailOnly ? [`/email/${fieldText(row, 'uuid')}/`] : slug ? [`/${slug}/`] : [],
     metaTitle: fieldText(meta, 'meta_title'),
     metaDescription: fieldText(meta, 'meta_description'),
-    ...(isLetter && {
-      letter: {
+    ...(isEmailOnly && {
+      emailOnly: {
         mailedAt: status === 'sent' ? (date ?? new Date(0)).toISOString() : null,
         wasForEverybody: isPublic,
       },

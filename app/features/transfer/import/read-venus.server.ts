@@ -60,12 +60,12 @@ const toCategory = (row: Record<string, unknown>): ImportedCategory => ({
   color: toText(row.color),
 })
 
-const LETTER_FILE = /^(?:[^/]+\/)?newsletter\/[^/]+\.json$/
+const ISSUE_FILE = /^(?:[^/]+\/)?newsletter\/[^/]+\.json$/
 
 /** To be read after all that they refer to. The page of a letter that was sent is beside it. */
 export async function* readVenusIssues(archive: Archive): AsyncGenerator<ArchiveItem> {
   const names = new Set(archive.names)
-  for (const name of archive.names.filter((file) => LETTER_FILE.test(file))) {
+  for (const name of archive.names.filter((file) => ISSUE_FILE.test(file))) {
     const row = await readArchiveText(archive, name).then(parseObject, messageOrRethrow)
     if (typeof row === 'string') {
       yield { kind: 'left', subject: name, reason: row }
@@ -73,7 +73,7 @@ export async function* readVenusIssues(archive: Archive): AsyncGenerator<Archive
     }
     const page = name.replace(/\.json$/, '.html')
     const pageHtml = names.has(page) ? await readArchiveText(archive, page).catch(messageOrRethrow) : ''
-    yield { kind: 'letter', row: { ...row, pageHtml } }
+    yield { kind: 'issue', row: { ...row, pageHtml } }
   }
 }
 

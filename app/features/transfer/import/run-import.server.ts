@@ -43,7 +43,7 @@ export type ImportOptions = {
   fetchPictures?: boolean
   /** Whether the settings of the archive's site replace those of this one. */
   withSettings?: boolean
-  archiveLetters?: boolean
+  archiveIssues?: boolean
   fetchPicture?: PictureFetcher
   /** Where pictures are fetched that the archive names without their site. */
   oldSite?: string | null
@@ -67,7 +67,7 @@ type CommentItem = Extract<PreparedItem, { kind: 'comment' }>
 export async function runImport(
   options: ImportOptions,
 ): Promise<{ report: ImportReport; isStopped: boolean }> {
-  const { system, reader, media, shouldWrite, withPeople, log, siteUrl, archiveLetters = false } = options
+  const { system, reader, media, shouldWrite, withPeople, log, siteUrl, archiveIssues = false } = options
   const report = emptyReport()
   const stopping = new AbortController()
   const fetchPicture = options.fetchPictures
@@ -89,8 +89,8 @@ export async function runImport(
     source: reader.source,
     shouldWrite,
     siteUrl,
-    archiveLetters,
-    hasExplainedLetters: false,
+    archiveIssues,
+    hasExplainedIssues: false,
     images,
     products,
     topics: createTopicImporter(shouldWrite),
@@ -102,7 +102,7 @@ export async function runImport(
   let fetchedCount = 0
   let lastReportedAt = 0
   let posts: PreparedPost[] = []
-  let letters: PreparedPost[] = []
+  let issues: PreparedPost[] = []
   let comments: CommentItem[] = []
   let notes: ImportNote[] = []
   let settings: ArchivedSettings | undefined
@@ -154,12 +154,12 @@ export async function runImport(
       // One by one, so that only the faulty post fails.
       for (const post of batch) await importSinglePost(post)
     }
-    const batchOfLetters = letters
-    letters = []
-    for (const letter of batchOfLetters) await importSinglePost(letter)
+    const issueBatch = issues
+    issues = []
+    for (const issue of issueBatch) await importSinglePost(issue)
     report.comments += await importSeparateComments(context, comments, report.posts.added > 0)
     comments = []
-    done += batch.length + batchOfLetters.length
+    done += batch.length + issueBatch.length
     const shouldContinue = await options.onProgress({ report, done, notes })
     notes = []
     return shouldContinue && !stopping.signal.aborted
@@ -173,8 +173,8 @@ export async function runImport(
       people.known += found.known
       people.bad += found.bad
       people[withPeople ? 'added' : 'leftOut'] += found.added
-      for (const { reason, count } of found.withoutLetters) {
-        people.withoutLetters += count
+      for (const { reason, count } of found.inactive) {
+        people.inactive += count
         addNotes({ subject: 'Subscribers', reason: `${count} get no letters. ${reason}` })
       }
       addNotes(
@@ -194,8 +194,8 @@ export async function runImport(
   }
 
   function addPost(post: PreparedPost) {
-    if (fitsIssue(post)) return letters.push(post)
-    if (post.imported.letter)
+    if (fitsIssue(post)) return issues.push(post)
+    if (post.imported.emailOnly)
       post.remarks.push('It was sent by email only, and is longer than a letter here: it comes as a draft.')
     return posts.push(post)
   }
@@ -207,13 +207,13 @@ export async function runImport(
     addNotes(...(await products.importLedger()), ...(await holidays.importGuides()))
   }
 
-  async function importVenusIssue(letter: ExportedIssue) {
+  async function importVenusIssue(issue: ExportedIssue) {
     try {
-      await importExportedIssue(context, letter, report)
+      await importExportedIssue(context, issue, report)
     } catch (error) {
-      log.warn(loggableError(error), 'importing a letter failed')
+      log.warn(loggableError(error), 'importing an issue failed')
       addNotes({
-        subject: letter.subject || 'A letter',
+        subject: issue.subject || 'A letter',
         reason: `It could not be saved: ${toProblem(error).message}`,
       })
     }
@@ -248,17 +248,17 @@ export async function runImport(
     else if (item.kind === 'product') products.add(item.table, item.row)
     else if (item.kind === 'holiday') holidays.add(item.table, item.row)
     else if (item.kind === 'people') await importSubscriberList(item)
-    else if (item.kind === 'letter') {
+    else if (item.kind === 'issue') {
       isStopped = !hasImportedAfterPosts && !(await flush())
       if (isStopped) break
       await importAfterPosts()
-      await importVenusIssue(item.letter)
+      await importVenusIssue(item.issue)
     } else {
       if (item.kind === 'refused') report.posts.failed++
       if (item.reason) addNotes({ subject: item.subject, reason: item.reason })
     }
     const commentCount = posts.reduce((sum, post) => sum + post.imported.comments.length, 0) + comments.length
-    const isFull = posts.length + letters.length >= postsPerBatch || commentCount >= MAX_COMMENTS_PER_BATCH
+    const isFull = posts.length + issues.length >= postsPerBatch || commentCount >= MAX_COMMENTS_PER_BATCH
     if (isFull && !(await flush())) {
       await importTopicPaths()
       return { report, isStopped: true }

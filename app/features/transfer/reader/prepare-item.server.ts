@@ -54,13 +54,13 @@ function toPostItem(post: ImportedPost, defaultAuthor: string): PreparedItem {
 
 function toIssueItem(row: Record<string, unknown>): PreparedItem {
   const subject = truncateLine(typeof row.subject === 'string' ? row.subject : '') || 'A letter'
-  const letter = exportedIssueRow.safeParse(row).data
-  if (!letter) return { kind: 'left', subject, reason: 'It is not as letters are in an export.' }
+  const issue = exportedIssueRow.safeParse(row).data
+  if (!issue) return { kind: 'left', subject, reason: 'It is not as letters are in an export.' }
   try {
     // The result is not used: it is sanitized again when it is written. This only throws if that is not possible.
-    sanitizeForStorage(letter.intro)
-    sanitizeForStorage(letter.pageHtml)
-    return { kind: 'letter', letter }
+    sanitizeForStorage(issue.intro)
+    sanitizeForStorage(issue.pageHtml)
+    return { kind: 'issue', issue }
   } catch (error) {
     if (!(error instanceof HtmlLimitError)) throw error
     return { kind: 'left', subject, reason: error.message }
@@ -73,7 +73,7 @@ export function toPreparedItem(
   defaultAuthor: string,
 ): PreparedItem {
   if (item.kind === 'post') return toPostItem(item.post, defaultAuthor)
-  if (item.kind === 'letter') return toIssueItem(item.row)
+  if (item.kind === 'issue') return toIssueItem(item.row)
   if (item.kind === 'comment') {
     return { kind: 'comment', postId: truncateLine(item.postId), comment: limitComment(item.comment) }
   }

@@ -11,7 +11,7 @@ export type PreparedItem =
   | { kind: 'settings'; settings: ArchivedSettings }
   | { kind: 'product'; table: ProductTable | 'categories'; row: Record<string, unknown> }
   | { kind: 'holiday'; table: HolidayTable; row: Record<string, unknown> }
-  | { kind: 'letter'; letter: ExportedIssue }
+  | { kind: 'issue'; issue: ExportedIssue }
   | { kind: 'topic'; name: string; paths: string[] }
   | { kind: 'post'; post: PreparedPost }
   | { kind: 'comment'; postId: string; comment: ImportedComment }

@@ -13,7 +13,7 @@ type ImportChoicesProps = Pick<ListedImport, 'source'> & {
 
 /** What is asked before the import, where the archive has something to ask about. */
 export function ImportChoices({ report, source, failure }: ImportChoicesProps) {
-  const { pictures, letters, people, settings } = report
+  const { pictures, issues, people, settings } = report
   const subscriberCount = people.added + people.leftOut
   return (
     <>
@@ -43,8 +43,8 @@ export function ImportChoices({ report, source, failure }: ImportChoicesProps) {
           error={errorAt(failure, 'oldSite')}
         />
       )}
-      {letters.added > 0 && (
-        <ImportChoice name="letters">
+      {issues.added > 0 && (
+        <ImportChoice name="issues">
           Show letters that went to everybody in the archive. Nobody is sent anything; without this all of
           them are drafts.
         </ImportChoice>

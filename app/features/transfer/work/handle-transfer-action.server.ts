@@ -27,7 +27,7 @@ export async function handleTransferAction(context: TransferContext, form: FormD
             withPeople: text('people') !== '',
             fetchPictures: text('pictures') !== '' || oldSite !== null,
             oldSite,
-            archiveLetters: text('letters') !== '',
+            archiveIssues: text('issues') !== '',
             withSettings: text('settings') !== '',
             aliveAt: UNCLAIMED,
             // The report of the check is not the report of the import.

@@ -16,7 +16,7 @@ const NOTES_PAGE_SIZE = 1_000
 export const UNCLAIMED = new Date(0)
 
 const { id, fileName, source, state, withPeople, done, total, report, problem, createdAt } = imports
-const { fetchPictures, archiveLetters, withSettings, oldSite } = imports
+const { fetchPictures, archiveIssues, withSettings, oldSite } = imports
 
 /** Newest first, with the notes of the newest. */
 export const listImports = (access: Access): Promise<{ imports: ListedImport[]; notes: ImportNote[] }> =>
@@ -71,7 +71,7 @@ export type ClaimedImport = {
   shouldWrite: boolean
   withPeople: boolean
   fetchPictures: boolean
-  archiveLetters: boolean
+  archiveIssues: boolean
   withSettings: boolean
   oldSite: string | null
 }
@@ -96,7 +96,7 @@ export const claimImports = (system: Access, ids: string[]): Promise<ClaimedImpo
           eq(imports.aliveAt, UNCLAIMED),
         ),
       )
-      .returning({ id, fileName, state, withPeople, fetchPictures, archiveLetters, withSettings, oldSite })
+      .returning({ id, fileName, state, withPeople, fetchPictures, archiveIssues, withSettings, oldSite })
     const claimed = rows.map((row) => row.id)
     if (claimed.length > 0) await db.delete(importNotes).where(inArray(importNotes.importId, claimed))
     return rows.map((row) => ({ ...row, shouldWrite: row.state === 'importing' }))

@@ -4,13 +4,13 @@ import { formatDate } from '#app/ui/format-date.ts'
 import { error, warning } from './finding.ts'
 
 /** A code that the letter names, and the page of the admin area where it can be changed. */
-export type LetterCode = { code: string; endsAt: string | null; to: string }
+export type WrittenCode = { code: string; endsAt: string | null; to: string }
 
 /** Many read a letter days after it came. */
 const READING_TIME_MS = 3 * 24 * 60 * 60_000
 
 /** `codes` may have one several times, of which another product's may be valid for longer: the last end counts. */
-export function checkCodes(codes: LetterCode[], sentAt: Date, timeZone: string): Finding[] {
+export function checkCodes(codes: WrittenCode[], sentAt: Date, timeZone: string): Finding[] {
   const byCode = Map.groupBy(codes, ({ code }) => code)
   return [...byCode].flatMap(([code, same]) => {
     if (same.some(({ endsAt }) => endsAt === null)) return []

@@ -11,7 +11,7 @@ export type MeasuredPicture = {
 }
 
 const MAX_PICTURE_BYTES = 300 * 1024
-const MAX_LETTER_BYTES = 1024 * 1024
+const MAX_TOTAL_BYTES = 1024 * 1024
 
 export function checkPictureSizes(pictures: MeasuredPicture[]): Finding[] {
   const total = pictures.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -26,7 +26,7 @@ export function checkPictureSizes(pictures: MeasuredPicture[]): Finding[] {
           written?.text.placeOf({ kind: 'picture', value: written.src }),
         ),
       ),
-    ...(total > MAX_LETTER_BYTES
+    ...(total > MAX_TOTAL_BYTES
       ? [
           warning(
             `All pictures together have ${formatSize(total)}; on a phone the letter loads slowly.`,

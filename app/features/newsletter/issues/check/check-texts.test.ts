@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { checkTexts } from './check-texts.ts'
 import { listWrittenTexts } from './written-text.ts'
 
-const letter = { subject: 'Soap', previewText: 'About soap', intro: '<p>Hello</p>', answer: '', posts: [] }
+const issue = { subject: 'Soap', previewText: 'About soap', intro: '<p>Hello</p>', answer: '', posts: [] }
 
-function check(changed: Partial<typeof letter>) {
-  const { intro, answer, ...fields } = { ...letter, ...changed }
+function check(changed: Partial<typeof issue>) {
+  const { intro, answer, ...fields } = { ...issue, ...changed }
   const questions = answer ? [{ id: 'q1', content: 'Which one?', answer }] : []
   return checkTexts({ ...fields, texts: listWrittenTexts({ intro, questions }) })
 }
 
-const findings = (changed: Partial<typeof letter>) =>
+const findings = (changed: Partial<typeof issue>) =>
   check(changed).map(({ level, message, to }) => `${level} ${to} ${message}`)
 
 test.each([

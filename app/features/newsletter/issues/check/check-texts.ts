@@ -4,10 +4,10 @@ import { replaceTags } from '#app/text/html-tags.ts'
 import { error, warning } from './finding.ts'
 import type { WrittenText } from './written-text.ts'
 
-type LetterTexts = { subject: string; previewText: string; texts: WrittenText[]; posts: unknown[] }
+type IssueTexts = { subject: string; previewText: string; texts: WrittenText[]; posts: unknown[] }
 
 /** In the order of the fields on the screen. */
-export function checkTexts({ subject, previewText, texts, posts }: LetterTexts): Finding[] {
+export function checkTexts({ subject, previewText, texts, posts }: IssueTexts): Finding[] {
   return [
     ...checkSubject(subject.trim()),
     ...checkPlaceholders(subject, { to: '#subject' }),

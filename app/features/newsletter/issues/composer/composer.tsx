@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormDraftNotes } from '#app/features/form-drafts/form-draft-notes.tsx'
-import { type LoadedFormDraft, letterForm } from '#app/features/form-drafts/form-drafts.ts'
+import { issueFormName, type LoadedFormDraft } from '#app/features/form-drafts/form-drafts.ts'
 import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
 import { AudienceFields } from '#app/features/newsletter/audience/audience-fields.tsx'
 import {
@@ -37,7 +37,7 @@ type ComposerProps = {
 /** Every button saves first, so that what is sent is what the screen shows. */
 export function Composer({ issue, search, result: initialResult, formDraft }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null)
-  const draft = useFormDraft({ form, name: letterForm(issue.id), loaded: formDraft })
+  const draft = useFormDraft({ form, name: issueFormName(issue.id), loaded: formDraft })
   const unsavedChanges = useUnsavedChanges(draft.status === 'kept')
   const [asOf, setAsOf] = useState(issue.updatedAt)
   const [shownPlace, setShownPlace] = useState<TextPlace | null>(null)

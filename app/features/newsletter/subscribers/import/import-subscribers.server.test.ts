@@ -42,7 +42,7 @@ describe.each(featureEngines)('an import on %s', (engine) => {
   const file = 'email,name\na@venus.example,Ada\nnobody\nA@VENUS.example,Again\nb@venus.example,Bea\n'
 
   test('is checked without a trace, then done; a bad line is told by its number', async () => {
-    const report = { added: 2, known: 0, withoutLetters: [], noted: 0, repeated: 1, bad: 1 }
+    const report = { added: 2, known: 0, inactive: [], noted: 0, repeated: 1, bad: 1 }
     const badLines = [{ line: 3, reason: '“nobody” is not an email address.' }]
     expect(await importText(file, 'check')).toEqual({ done: false, ...report, badLines })
     expect(await importText(file, 'all-or-nothing')).toEqual({ done: false, ...report, badLines })
@@ -74,7 +74,7 @@ describe.each(featureEngines)('an import on %s', (engine) => {
     const list = ['gone', 'back', 'new', 'in'].map((name) => `${name}@venus.example,Again,active`)
     const report = await importText(`email,name,status\n${list.join('\n')}\n`, 'good-lines')
     expect(report).toMatchObject({ done: true, added: 0, known: 1, noted: 0 })
-    expect(report.withoutLetters).toEqual(
+    expect(report.inactive).toEqual(
       expect.arrayContaining([
         { reason: 'Unsubscribed here before', count: 1 },
         { reason: 'Could not be reached from here before', count: 1 },
@@ -91,7 +91,7 @@ describe.each(featureEngines)('an import on %s', (engine) => {
       added: 1,
       noted: 2,
       bad: 0,
-      withoutLetters: expect.arrayContaining([
+      inactive: expect.arrayContaining([
         { reason: 'Unsubscribed: status is “unsubscribed”', count: 1 },
         { reason: 'Bounced: status is “Bounced”', count: 1 },
         { reason: 'Has not confirmed, is left out: status is “pending”', count: 1 },
@@ -140,7 +140,7 @@ describe.each(featureEngines)('an import on %s', (engine) => {
       added: 0,
       known: 1,
       noted: 1,
-      withoutLetters: [{ reason: 'Unsubscribed: UNSUB_TIME is filled in', count: 1 }],
+      inactive: [{ reason: 'Unsubscribed: UNSUB_TIME is filled in', count: 1 }],
     })
     expect(await storedRows()).toMatchObject([
       { email: 'a@venus.example', status: 'unsubscribed' },
@@ -178,7 +178,7 @@ describe.each(featureEngines)('an import on %s', (engine) => {
     expect(await storedRows()).toEqual([])
     const answered = await request({ 'gets.1.gold': 'yes', 'gets.1.grey': 'no', 'gets.1.': 'yes' })
     expect(answered.data).toMatchObject({
-      report: { added: 2, withoutLetters: [{ reason: 'Unsubscribed: Consent level is “grey”', count: 1 }] },
+      report: { added: 2, inactive: [{ reason: 'Unsubscribed: Consent level is “grey”', count: 1 }] },
     })
     expect(await storedRows()).toMatchObject([
       { status: 'active' },

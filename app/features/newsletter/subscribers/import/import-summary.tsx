@@ -12,14 +12,14 @@ import type { SubscriberImportReport as Report } from './import.ts'
 type ImportSummaryProps = { title: string; report: Report; heading: Ref<HTMLHeadingElement> }
 
 export function ImportSummary({ title, report, heading }: ImportSummaryProps) {
-  const { done, added, known, repeated, bad, badLines, withoutLetters } = report
+  const { done, added, known, repeated, bad, badLines, inactive } = report
   const figures = [
     { term: done ? 'Added, and will get letters' : 'Will get letters', count: added, always: true },
     { term: 'Already get letters, left as they are', count: known },
     { term: 'Again in the same file, taken once', count: repeated },
     { term: done ? 'Bad lines, left out' : 'Bad lines', count: bad },
   ].filter(({ count, always }) => always || count > 0)
-  const reasons = withoutLetters.map(({ reason, count }) => ({ term: reason, count }))
+  const reasons = inactive.map(({ reason, count }) => ({ term: reason, count }))
   return (
     <>
       <CardTitle ref={heading} tabIndex={-1} className="outline-none">

@@ -23,7 +23,7 @@ export type SubscriberImportReport = {
   /** How many get letters already, and stay as they are. */
   known: number
   /** Everybody else, and why they get no letters. */
-  withoutLetters: { reason: string; count: number }[]
+  inactive: { reason: string; count: number }[]
   /** How many of them are saved as people who get no letters, so that no later import adds them. */
   noted: number
   /** How often an email was repeated in the file. */

@@ -20,11 +20,11 @@ function reasonFor({ here, status, reason, ends }: StagedGroup): string | undefi
   return reason ? `${reasonsThere[status]}: ${reason}` : reasonsThere[status]
 }
 
-type GroupedReport = Pick<SubscriberImportReport, 'added' | 'known' | 'withoutLetters' | 'noted'>
+type GroupedReport = Pick<SubscriberImportReport, 'added' | 'known' | 'inactive' | 'noted'>
 
 /** Who gets letters, and why the others do not. */
 export function reportGroups(groups: StagedGroup[]): GroupedReport {
-  const report: GroupedReport = { added: 0, known: 0, withoutLetters: [], noted: 0 }
+  const report: GroupedReport = { added: 0, known: 0, inactive: [], noted: 0 }
   const countByReason = new Map<string, number>()
   for (const group of groups) {
     const reason = reasonFor(group)
@@ -32,6 +32,6 @@ export function reportGroups(groups: StagedGroup[]): GroupedReport {
     else report[group.here ? 'known' : 'added'] += group.count
     if (group.ends || (!group.here && reason && group.status !== 'unconfirmed')) report.noted += group.count
   }
-  report.withoutLetters = [...countByReason].map(([reason, count]) => ({ reason, count }))
+  report.inactive = [...countByReason].map(([reason, count]) => ({ reason, count }))
   return report
 }

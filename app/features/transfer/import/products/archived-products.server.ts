@@ -90,39 +90,43 @@ export type ArchivedProduct = z.output<typeof productRow>
 
 const noPrice = { price: null, priceSource: null, priceAt: null }
 
-export const offerRow = z
-  .object({
-    productId: id,
-    slug: slugSchema.min(1),
-    store: requiredLine(productLimits.store, 'An offer names its store.'),
-    region: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .nullable()
-      .catch(null),
-    link: webPage,
-    isAffiliate: z.boolean().catch(true),
-    programme: z.enum(['direct', 'go']).catch('direct'),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .nullable()
-      .catch(null),
-    price: z.number().min(0).max(9_999_999).nullable().catch(null),
-    priceSource: z.enum(['typed', 'page', 'amazon']).nullable().catch(null),
-    priceAt: moment.nullable().catch(null),
-    stock: z.enum(['unknown', 'in-stock', 'out-of-stock']).catch('unknown'),
-    position,
-  })
-  .transform((offer) => {
-    // What Amazon's interface said is older than a day by now.
-    if (isAmazonLink(offer.link)) {
-      return { ...offer, ...noPrice, programme: 'direct' as const, stock: 'unknown' as const }
-    }
-    const { price, currency, priceSource, priceAt } = offer
-    const isWhole = price !== null && currency !== null && priceAt !== null
-    return isWhole && priceSource && priceSource !== 'amazon' ? offer : { ...offer, ...noPrice }
-  })
+/** Earlier exports spell it `programme`. */
+const withProgram = (row: unknown) =>
+  typeof row === 'object' && row !== null && 'programme' in row ? { program: row.programme, ...row } : row
+
+const offerFields = z.object({
+  productId: id,
+  slug: slugSchema.min(1),
+  store: requiredLine(productLimits.store, 'An offer names its store.'),
+  region: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .catch(null),
+  link: webPage,
+  isAffiliate: z.boolean().catch(true),
+  program: z.enum(['direct', 'go']).catch('direct'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable()
+    .catch(null),
+  price: z.number().min(0).max(9_999_999).nullable().catch(null),
+  priceSource: z.enum(['typed', 'page', 'amazon']).nullable().catch(null),
+  priceAt: moment.nullable().catch(null),
+  stock: z.enum(['unknown', 'in-stock', 'out-of-stock']).catch('unknown'),
+  position,
+})
+
+export const offerRow = z.preprocess(withProgram, offerFields).transform((offer) => {
+  // What Amazon's interface said is older than a day by now.
+  if (isAmazonLink(offer.link)) {
+    return { ...offer, ...noPrice, program: 'direct' as const, stock: 'unknown' as const }
+  }
+  const { price, currency, priceSource, priceAt } = offer
+  const isWhole = price !== null && currency !== null && priceAt !== null
+  return isWhole && priceSource && priceSource !== 'amazon' ? offer : { ...offer, ...noPrice }
+})
 
 export const codeRow = z
   .object({

@@ -1,4 +1,0 @@
-/** For the privacy page. */
-export const keptOfReturnedLetters = [
-  'If your mailbox returns a letter or marks it as spam, the mail service tells us, and we stop writing to you.',
-]

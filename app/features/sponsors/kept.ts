@@ -1,3 +1,0 @@
-/** For the privacy page. */
-export const keptOfBrands =
-  'People of brands who comment on a draft leave their name and words; we keep them with the agreement.'
