@@ -335,7 +335,7 @@ describe.each(featureEngines)('questions on %s', (engine) => {
     const services = { comments: { signReceipt: (text: string) => text, verifyReceipt: () => undefined } }
     await handleCommentsAction({ access: admin(), log, services }, toForm({ one: `ask.${comment}` }))
     const id = (await list()).rows[0]?.id ?? ''
-    await act(id, { intent: 'to-letter', answer: '<p>No.</p>' })
+    await act(id, { intent: 'to-issue', answer: '<p>No.</p>' })
     const issueId = (await readQuestion(admin(), id))?.issues[0]?.id ?? ''
     const issues = openTestIssues(database.pool)
     const demoFindings = async () =>
