@@ -171,11 +171,11 @@ describe.each(featureEngines)('showing again who one is, on %s', (engine) => {
     const backups = {
       request: async () => true,
       delete: async () => true,
-    } as Partial<BackupService> as BackupService
+    } satisfies Partial<BackupService> as Partial<BackupService> as BackupService
     const restores = {
       current: async () => ({ id: 'x', madeAt: '2026-01-01' }) as RestoreCandidate,
-      order: async () => true,
-    } as Partial<RestoreService> as RestoreService
+      request: async () => true,
+    } satisfies Partial<RestoreService> as Partial<RestoreService> as RestoreService
     const change = async (intent: string, more = {}): Promise<ActionResult> => {
       const admin = await later(owner)
       const form = toFormData({ intent, id: 'x', ...more })
