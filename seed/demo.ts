@@ -4,7 +4,7 @@ import { markAsDemo } from '#app/features/first-run/demo/demo.server.ts'
 import { addFind, addTodo, createGuide } from '#app/features/holidays/holidays.server.ts'
 import { insertMediaFiles } from '#app/features/media/media.server.ts'
 import { insertPage } from '#app/features/pages/default-pages/create-default-pages.server.ts'
-import { createPost } from '#app/features/posts/save-post.server.ts'
+import { createPosts } from '#app/features/posts/save-post.server.ts'
 import { createCategories, createTags } from '#app/features/posts/taxonomy.server.ts'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -37,7 +37,7 @@ export async function seedDemo({ access, storage, now }: SeedOptions) {
     const transactionAccess: Access = { ...access, run: (work) => work(transaction) }
     await markAsDemo(transactionAccess, 'picture', await insertMediaFiles(transactionAccess, images.files))
     const categoryIdBySlug = idBySlug(await createCategories(transactionAccess, categories))
-    const postIdBySlug = await createPosts(transactionAccess, {
+    const postIdBySlug = await createDemoPosts(transactionAccess, {
       imageUrls: images.urls,
       categoryIdBySlug,
       now,
@@ -89,49 +89,46 @@ async function createAnswers(db: Transaction, createdComments: { id: string }[],
 
 type PostOptions = { imageUrls: Map<string, string>; categoryIdBySlug: Map<string, string>; now: Date }
 
-async function createPosts(access: Access, { imageUrls, categoryIdBySlug, now }: PostOptions) {
+async function createDemoPosts(access: Access, { imageUrls, categoryIdBySlug, now }: PostOptions) {
   const createdTags = await createTags(access, tags)
   await markAsDemo(access, 'tag', createdTags)
   const tagIdBySlug = idBySlug(createdTags)
-  const postIdBySlug = new Map<string, string>()
-  for (const post of posts) {
-    const date = daysBefore(now, post.daysAgo)
-    // A scheduled post was not written in the future.
-    const writtenAt = daysBefore(now, Math.max(post.daysAgo, 0))
-    const fields = {
-      slug: post.slug,
-      ownPath: post.ownPath ?? null,
-      title: post.title,
-      excerpt: post.excerpt,
-      content: post.content,
-      featuredImage: requireValue(imageUrls, post.slug),
-      featuredImageAlt: post.imageAlt,
-      publishedDate: post.draft ? null : date,
-      publicSince: post.draft ? null : date,
-      authorName: defaultSite.author,
-      isPublished: !post.draft,
-      isFeatured: post.featured ?? false,
-      showNewBadge: post.newBadge ?? false,
-      videoUrl: post.videoUrl ?? null,
-      metaTitle: post.metaTitle ?? null,
-      metaDescription: post.metaDescription ?? null,
-      categoryId: requireValue(categoryIdBySlug, post.category),
-      guideType: post.guide?.type ?? null,
-      guideDifficulty: post.guide?.difficulty ?? null,
-      guideDuration: post.guide?.duration ?? null,
-      // Alike: what differs was changed, and stays when the demo is removed.
-      createdAt: writtenAt,
-      updatedAt: writtenAt,
-    }
-    const tagIds = post.tags.map((tag) => requireValue(tagIdBySlug, tag))
-    postIdBySlug.set(post.slug, (await createPost(access, fields, tagIds)).id)
-  }
-  await markAsDemo(
+  const createdPosts = await createPosts(
     access,
-    'post',
-    [...postIdBySlug.values()].map((id) => ({ id })),
+    posts.map((post) => {
+      const date = daysBefore(now, post.daysAgo)
+      // A scheduled post was not written in the future.
+      const writtenAt = daysBefore(now, Math.max(post.daysAgo, 0))
+      const fields = {
+        slug: post.slug,
+        ownPath: post.ownPath ?? null,
+        title: post.title,
+        excerpt: post.excerpt,
+        content: post.content,
+        featuredImage: requireValue(imageUrls, post.slug),
+        featuredImageAlt: post.imageAlt,
+        publishedDate: post.draft ? null : date,
+        publicSince: post.draft ? null : date,
+        authorName: defaultSite.author,
+        isPublished: !post.draft,
+        isFeatured: post.featured ?? false,
+        showNewBadge: post.newBadge ?? false,
+        videoUrl: post.videoUrl ?? null,
+        metaTitle: post.metaTitle ?? null,
+        metaDescription: post.metaDescription ?? null,
+        categoryId: requireValue(categoryIdBySlug, post.category),
+        guideType: post.guide?.type ?? null,
+        guideDifficulty: post.guide?.difficulty ?? null,
+        guideDuration: post.guide?.duration ?? null,
+        // Alike: what differs was changed, and stays when the demo is removed.
+        createdAt: writtenAt,
+        updatedAt: writtenAt,
+      }
+      return { fields, tagIds: post.tags.map((tag) => requireValue(tagIdBySlug, tag)) }
+    }),
   )
-  return postIdBySlug
+  await markAsDemo(access, 'post', createdPosts)
+  return new Map(posts.map(({ slug }, index) => [slug, createdPosts[index]?.id ?? '']))
 }
 
 async function createGuides(access: Access, imageUrls: Map<string, string>, now: Date) {
