@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu'
 import { useEffect, useId, useRef } from 'react'
-import { Link, useLocation, useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import {
   type AdminNavGroup,
   type AdminNavRoute,

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Spinner } from './spinner.tsx'
 
 type Variant = 'primary' | 'highlight' | 'quiet' | 'ghost' | 'danger' | 'evening'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Container } from './container.tsx'
 import type { NavLink } from './navigation/nav-links.ts'
 import { PhaseRow } from './phase.tsx'

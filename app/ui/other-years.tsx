@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Container, Section } from './container.tsx'
 import { SectionHeading } from './heading.tsx'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 /** A link outside of running text, large enough to tap. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
 import { OfferLinks } from '#app/features/products/shown/offer-links.tsx'
 import { productPagePath } from '#app/features/products/shown/shop.ts'
 import { CodeLine, toSaved } from '#app/features/products/shown/shown-product-card.tsx'
@@ -7,6 +6,7 @@ import { SaveButton } from '#app/features/saved/save-button.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { formatRecipients, type ShownGift } from './gift-guides.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center py-1 underline-offset-4 hover:underline'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { holidaysPage } from '#app/navigation/page-texts.ts'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { pictureUrl } from '#app/ui/image-variants.ts'
+import { Link } from '#app/ui/link.tsx'
 import { formatGiftCount, giftGuidePath, type ListedGuide } from './gift-guides.ts'
 
 /** The first one takes the whole width, as collections of the shop do. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { type ListPage, listUrl } from '#app/ui/list/list-query.ts'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { type ListedEmail, OUTBOX_PATH, outboxEmailPath } from './outbox.ts'

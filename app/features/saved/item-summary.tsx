@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { SavedItem } from './saved-list.ts'
 import type { ShownItem } from './shown-item.ts'
 

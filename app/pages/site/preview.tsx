@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { loadPreview } from '#app/features/pages/load-preview.server.ts'
 import { PageView } from '#app/features/pages/page-view.tsx'
@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/preview'
 
 export const meta: Route.MetaFunction = (args) =>

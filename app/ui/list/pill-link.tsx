@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 type PillLinkProps = { to: string; current: boolean; count?: number; children: ReactNode }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { NavDropdown } from './nav-dropdown.tsx'
 import { ariaCurrentFor, isNavGroup, type NavEntry } from './nav-links.ts'
 

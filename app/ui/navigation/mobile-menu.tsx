@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ButtonLink } from '../button.tsx'
 import { ariaCurrentFor, isNavGroup, type NavEntry, type NavLink } from './nav-links.ts'
 

@@ -10,7 +10,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ariaCurrentFor, type NavGroup } from './nav-links.ts'
 
 type NavDropdownProps = {

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ButtonLink } from '../button.tsx'
 import { Container } from '../container.tsx'
 import { ThemeMenu } from '../theme-menu.tsx'

@@ -1,5 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ADMIN_COMMENTS_PATH } from './moderation.ts'
 
 /** For the dashboard. */

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { CountTable } from '#app/features/numbers/report/count-table.tsx'
 import { formatCount } from '#app/features/numbers/report/format-numbers.ts'
 import { pageName } from '#app/features/numbers/report/numbers.ts'
 import { numbersPath } from '#app/features/numbers/report/periods.ts'
 import { PRODUCTS_PATH } from '#app/features/products/products.ts'
 import { useSite } from '#app/features/site/use-site.ts'
+import { Link } from '#app/ui/link.tsx'
 import { formatMoney, formatRate } from '../earnings.ts'
 import type { CurrencyReport } from './earnings-data.ts'
 

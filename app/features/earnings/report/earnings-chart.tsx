@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { formatMoney } from '../earnings.ts'
 import type { EarningPoint } from './earnings-data.ts'
 import { earningsPath } from './earnings-path.ts'

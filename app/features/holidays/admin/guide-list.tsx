@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { adminGuideUrl, type ManagedGuide } from './holiday-manager.ts'
 
 type GuideListProps = { guides: ManagedGuide[]; selected: ManagedGuide | null }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ListSearch } from '#app/ui/list/list-search.tsx'
 import { type MediaListQuery, mediaListUrl } from '../library.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { MediaFile, MediaUse } from '../library.ts'
 
 const editPaths: Record<MediaUse['kind'], (id: string) => string> = {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { newsletterArchivePage } from '#app/navigation/page-texts.ts'
 import { DateText } from '#app/ui/date.tsx'
 import { IllustratedEmptyState } from '#app/ui/illustrated-empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { type ListPage, listUrl } from '#app/ui/list/list-query.ts'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import type { ArchivedIssue } from './issues.ts'

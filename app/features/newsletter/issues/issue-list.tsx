@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { type ListPage, listUrl } from '#app/ui/list/list-query.ts'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { IssueStatusSummary } from './issue-status-summary.tsx'

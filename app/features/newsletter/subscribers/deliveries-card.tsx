@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { SubscriberDelivery } from './subscriber.ts'
 
 const stateBadges: Record<

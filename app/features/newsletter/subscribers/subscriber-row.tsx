@@ -1,10 +1,10 @@
 import Trash from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { DateText } from '#app/ui/date.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
 import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
 import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
+import { Link } from '#app/ui/link.tsx'
 import { SubscriberStatusBadge } from './status-badge.tsx'
 import { type ListedSubscriber, REMOVAL_WARNING, SUBSCRIBERS_PATH } from './subscribers.ts'
 

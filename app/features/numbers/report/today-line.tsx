@@ -1,5 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { formatCount } from './format-numbers.ts'
 import type { Totals } from './numbers.ts'
 import { numbersPath } from './periods.ts'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { ISSUE_SOURCE, issueCampaign } from '#app/features/newsletter/issues/issue-campaign.ts'
 import { placementLabels } from '#app/features/products/clicks/clicks.ts'
 import { PRODUCTS_PATH } from '#app/features/products/products.ts'
 import { useSite } from '#app/features/site/use-site.ts'
+import { Link } from '#app/ui/link.tsx'
 import {
   type Dimension,
   deviceLabels,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { DateText } from '#app/ui/date.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { type AdminPost, displayTitle } from './admin-posts.ts'
 import { StatusBadge } from './post-status.tsx'
 

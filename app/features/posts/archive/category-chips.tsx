@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import type { Category } from '#app/features/posts/posts.ts'
+import { Link } from '#app/ui/link.tsx'
 import { archiveUrl } from './archive-url.ts'
 
 type CategoryChipsProps = { categories: Category[]; search?: string; className?: string }

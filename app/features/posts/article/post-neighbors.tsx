@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { PostNeighbor } from '#app/features/posts/posts.ts'
 import { Container } from '#app/ui/container.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 type PostNeighborsProps = { previous: PostNeighbor | null; next: PostNeighbor | null }
 

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { PostByline, PostLabels } from '#app/features/posts/lists/post-byline.tsx'
 import { PostImage } from '#app/features/posts/lists/post-image.tsx'
 import type { PostSummary } from '#app/features/posts/posts.ts'
 import { Container, Section } from '#app/ui/container.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 export function RelatedPosts({ posts }: { posts: PostSummary[] }) {

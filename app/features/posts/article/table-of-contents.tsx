@@ -1,12 +1,14 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Heading } from '#app/features/posts/posts.ts'
+import { Link } from '#app/ui/link.tsx'
 import { useActiveHeading } from './use-active-heading.ts'
 
 type TableOfContentsProps = { headings: Heading[]; title?: string }
 
 /** Plain links to the headings; with a script the current one is marked. */
 export function TableOfContents({ headings, title = 'In This Article' }: TableOfContentsProps) {
+  const { pathname } = useLocation()
   const current = useActiveHeading(headings)
   if (headings.length === 0) return <div className="max-lg:hidden" />
   return (
@@ -18,7 +20,7 @@ export function TableOfContents({ headings, title = 'In This Article' }: TableOf
         {headings.map(({ id, text }) => (
           <li key={id} className="break-inside-avoid">
             <Link
-              to={{ hash: `#${id}` }}
+              to={`${pathname}#${id}`}
               replace
               aria-current={id === current ? 'location' : undefined}
               onClick={() => moveFocusTo(id)}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { DateTimeText } from '#app/ui/date-time.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { LocalCopy } from './local-copy.ts'
 import { DiscardButton, Notice, noticeActionClass } from './notice.tsx'
 import type { SaveFailure } from './save-result.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { archiveUrl } from '#app/features/posts/archive/archive-url.ts'
 import type { Category } from '#app/features/posts/posts.ts'
+import { Link } from '#app/ui/link.tsx'
 
 export function CategoryIndex({ categories }: { categories: Category[] }) {
   return (

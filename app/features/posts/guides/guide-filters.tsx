@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { guideFilters } from './guides.ts'
 import { type GuidesQuery, guidesUrl } from './guides-query.ts'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
 import { HighlightedText } from '#app/features/posts/archive/highlighted-text.tsx'
 import type { FoundPost } from '#app/features/posts/posts.ts'
+import { Link } from '#app/ui/link.tsx'
 
 /** Its click target covers the whole card. */
 export function PostLink({ post, className }: { post: FoundPost; className?: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { DateText } from '#app/ui/date.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import { type ListedProduct, productPath } from '../products.ts'
 import { StateBadge } from './state-badge.tsx'

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
 import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
 import { type DeletedItem, undoHint } from '#app/features/deletions/deletions.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
@@ -8,6 +7,7 @@ import { Card, CardTitle } from '#app/ui/card.tsx'
 import { RowDeleteForm } from '#app/ui/forms/row-delete-form.tsx'
 import { RowDeleteLink } from '#app/ui/forms/row-links.tsx'
 import { type OpenRow, useOpenRow } from '#app/ui/forms/use-open-row.ts'
+import { Link } from '#app/ui/link.tsx'
 
 type TitledItem = { id: string; title: string; isPublic: boolean }
 

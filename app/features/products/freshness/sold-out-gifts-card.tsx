@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { productPath } from '../products.ts'
 import type { SoldOutGift } from './needs-a-look.ts'
