@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import {
   createMemoryRouter,
   Form,
-  Link,
   type MiddlewareFunction,
   Outlet,
   RouterProvider,
@@ -14,6 +13,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { toast } from 'sonner'
+import { Link } from '#app/ui/link.tsx'
 import '#app/styles/app.css'
 import { requestPasskey } from '#app/features/accounts/passkeys/webauthn.ts'
 import { loadComments, sendComment } from '#app/features/comments/comments-client.ts'
