@@ -1,25 +1,18 @@
 import { renderWelcomeEmail } from '#app/features/accounts/account-emails.server.tsx'
-import { renderBackupRestoredEmail } from '#app/features/accounts/admin-security/admin-emails.server.tsx'
 import { ensureFirstAdmin } from '#app/features/accounts/first-admin.server.ts'
-import { createSessionCache } from '#app/features/accounts/session-cache.server.ts'
 import type { RestoreRequest } from '#app/features/backups/restore-service.server.ts'
-import type { Site } from '#app/features/site/site.ts'
-import { createSiteCache } from '#app/features/site/site-cache.server.ts'
-import { readSiteState } from '#app/features/site/site-state.server.ts'
-import type { Services } from '#app/http/services.server.ts'
-import { listenForChanges } from '#database/changes.ts'
 import { migrations } from '#database/migrations.ts'
 import { createLiveUpdates } from '#platform/live-updates.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
-import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import type { Settings } from '#platform/settings.ts'
-import { createChangeHandler } from './background/change-handlers.ts'
 import { createPagePersistence } from './background/persist-pages.ts'
+import { watchChanges } from './background/watch-changes.ts'
+import { finishRestore } from './finish-restore.ts'
 import { MAX_LIVE_CONNECTIONS, MAX_LIVE_CONNECTIONS_PER_NETWORK } from './http/connection-limits.ts'
 import { createApp } from './http/create-app.ts'
-import { outageHandlers } from './http/outage-handlers.ts'
 import { openMetrics } from './metrics/metrics.ts'
+import { openCaches } from './open-caches.ts'
 import { type Data, openData } from './open-data.ts'
 import { createServices } from './open-services.ts'
 import { type CurrentWork, createCurrentWork } from './process/current-work.ts'
@@ -40,7 +33,7 @@ export async function openVenus(settings: Settings, log: Log, work = createCurre
 type Dependencies = { data: Data; settings: Settings; log: Log; work: CurrentWork }
 
 async function compose({ data, settings, log, work }: Dependencies) {
-  const { database, system, anonymous, replica, secret } = data
+  const { database, system } = data
   const { siteUrl } = settings
   const metrics = await openMetrics(settings.metricsToken)
   const mail = metrics.countMail(createMailer(settings))
@@ -48,71 +41,37 @@ async function compose({ data, settings, log, work }: Dependencies) {
     maxClients: MAX_LIVE_CONNECTIONS,
     maxClientsPerNetwork: MAX_LIVE_CONNECTIONS_PER_NETWORK,
   })
-  const siteCache = createSiteCache(() => readSiteState(system))
-  const sessions = createSessionCache({ siteUrl, secret })
-  const { promise: restoreRequested, resolve: requestRestore } =
-    Promise.withResolvers<RestoreRequest | null>()
-  const { services, delivery, imports, start } = createServices({
-    data,
-    mail,
-    settings,
-    log,
-    work,
-    onRestoreRequest: requestRestore,
-  })
-  const cache = createPageCache({
-    maxBytes: import.meta.env.DEV ? 0 : settings.pageCacheBytes,
-    hasSession: (cookies) => sessions.find(cookies) !== null,
-    countryHeader: settings.trustProxy ? settings.countryHeader : null,
-  })
-
-  const changeHandler = createChangeHandler({
-    log,
-    live,
-    anonymous,
-    system,
-    delivery,
-    imports,
-    pageCache: cache,
-    siteCache,
-  })
-  const changes = await listenForChanges(
-    database,
-    outageHandlers({
-      cache,
-      siteCache,
-      log,
-      onChange(change) {
-        // First: a page that is rendered after this must not read from a replica that lacks the change.
-        replica?.markStale()
-        if (change.kind === 'everything' || change.table.startsWith('holiday_')) {
-          void services.fallbackGuide.refresh()
-        }
-        return changeHandler.handle(change)
-      },
-      onRestore: () => requestRestore(null),
-    }),
-  )
+  const caches = openCaches(data, settings)
+  const { cache, siteCache } = caches
+  const restore = Promise.withResolvers<RestoreRequest | null>()
+  const given = { data, mail, settings, log, work, onRestoreRequest: restore.resolve }
+  const { services, delivery, imports, start } = createServices(given)
+  const { fallbackGuide } = services
+  const onRestore = () => restore.resolve(null)
+  const watched = { data, cache, siteCache, live, delivery, imports, fallbackGuide, log, onRestore }
+  const { changes, handler } = await watchChanges(watched)
   cache.enable()
   // Read before anybody asks: error pages show the name of the site.
   const { site } = await siteCache.current()
+  const { invalidatePages } = handler
+  const migration = migrations.at(-1)?.name ?? ''
   const savedPages = createPagePersistence({
     settings,
     system,
     cache,
     siteCache,
-    invalidatePages: changeHandler.invalidatePages,
-    migration: migrations.at(-1)?.name ?? '',
+    invalidatePages,
+    migration,
     log,
   })
   await savedPages.load()
-  await services.fallbackGuide.refresh()
+  await fallbackGuide.refresh()
   let background: Awaited<ReturnType<typeof start>> | undefined
   let http: Awaited<ReturnType<typeof createApp>> | undefined
 
   async function stop() {
     live.close()
-    changeHandler.stop()
+    handler.stop()
     await background?.stop()
     http?.stop()
     if (http) await savedPages.save(changes)
@@ -127,25 +86,13 @@ async function compose({ data, settings, log, work }: Dependencies) {
       ensureFirstAdmin(system, services.auth, settings.admin),
     )
     if (firstAdmin) await services.sendEmail(await renderWelcomeEmail(site, firstAdmin.email, siteUrl))
-    http = await createApp({
-      data,
-      services,
-      sessions,
-      siteCache,
-      cache,
-      changes,
-      live,
-      metrics,
-      work,
-      settings,
-      log,
-    })
+    http = await createApp({ ...caches, data, services, changes, live, metrics, work, settings, log })
     return {
       handleRequest: http.handleRequest,
       firstAdmin,
       siteName: () => siteCache.current().then((current) => current.site.name),
       /** Resolves when the site is to be replaced by a backup; with null when another process does it. */
-      restoreRequested,
+      restoreRequested: restore.promise,
       migrations,
       finishRestore: (request: RestoreRequest, problem: string | null) =>
         finishRestore({ services, site, siteUrl }, request, problem),
@@ -160,19 +107,4 @@ async function compose({ data, settings, log, work }: Dependencies) {
     await stop()
     throw error
   }
-}
-
-type FinishContext = { services: Services; site: Site; siteUrl: string }
-
-/** Tells the admins of before and of now, and removes the file. */
-async function finishRestore(
-  { services, site, siteUrl }: FinishContext,
-  request: RestoreRequest,
-  problem: string | null,
-) {
-  await services.restores.finish(request, problem)
-  if (problem !== null) return
-  const admins = await services.auth.api.listAdmins()
-  for (const to of new Set([...request.adminEmails, ...admins.map(({ email }) => email)]))
-    await services.sendEmail(await renderBackupRestoredEmail({ site, siteUrl, to }, request))
 }

@@ -9,33 +9,29 @@ import { createHeartCounter } from '#app/features/comments/hearts/heart-counter.
 import { createFallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import { createVariantRequests } from '#app/features/media/variant-requests.server.ts'
 import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
-import { createMailHealthService } from '#app/features/newsletter/mail-health/mail-health-service.server.ts'
-import { createNewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import { createViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
 import { createRenderedPosts } from '#app/features/posts/article/rendered-posts.server.ts'
 import { createVoteCounter } from '#app/features/posts/polls/vote-counter.server.ts'
-import { createProductAlerts } from '#app/features/product-alerts/product-alerts.server.ts'
 import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
-import { receiveMail } from '#app/features/questions/receive-mail.server.ts'
-import { createReaderMailService } from '#app/features/reader-mail/reader-mail-service.server.ts'
-import { suppressReader } from '#app/features/reader-mail/unfollow.server.ts'
 import { createSponsorService } from '#app/features/sponsors/sponsor-service.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
 import { createWeeklyReportService } from '#app/features/weekly-report/weekly-report-service.server.ts'
 import { createReaderCountry } from '#app/http/reader-country.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { loggableError } from '#platform/errors.ts'
-import { type JobQueue, startJobQueue } from '#platform/jobs.ts'
+import type { JobQueue } from '#platform/jobs.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { Settings } from '#platform/settings.ts'
 import { jobList, MAKE_IMAGE_SIZES } from './background/jobs.ts'
+import { startJobs } from './background/start-jobs.ts'
 import { readBuildStamp } from './build/build-stamp.js'
 import { openBackupServices } from './open-backup-services.ts'
 import type { Data } from './open-data.ts'
 import { openEmailServices } from './open-email-services.ts'
+import { openNewsletterServices } from './open-newsletter-services.ts'
 import type { CurrentWork } from './process/current-work.ts'
 
 type Dependencies = {
@@ -49,25 +45,20 @@ type Dependencies = {
 
 /** What requests share. Background work starts with `start`, once changes are listened to. */
 export function createServices({ data, mail, settings, log, work, onRestoreRequest }: Dependencies) {
-  const { database, pool, system, storage, media, secret } = data
+  const { database, system, storage, media, secret } = data
   const { siteUrl, dataDir } = settings
-  const isSentBySmtp = mail.usesSmtp
   let queue: JobQueue
   const jobs = () => queue
-  const { outbox, worker, ...emails } = openEmailServices({ data, mail, settings, log, jobs })
-  const { wakeEmails, sendEmail, deleteStoredEmails, notifyAskers } = emails
-  const { backups, restores, listenToCommands } = openBackupServices({
-    data,
-    settings,
-    log,
-    jobs,
-    onRestoreRequest,
-  })
+  const given = { data, mail, settings, log, jobs }
+  const { outbox, worker, ...emails } = openEmailServices(given)
+  const { sendEmail, wakeEmails, notifyAskers } = emails
+  const { backups, restores, listenToCommands } = openBackupServices({ ...given, onRestoreRequest })
   const limits = createRateLimiter(system, secret)
   const attempts = createAttemptLimiter(limits)
   const afterResponse = (promise: Promise<unknown>) => {
     promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
   }
+  const newsletterServices = openNewsletterServices({ ...given, emails, attempts, afterResponse })
   const shared = { system, siteUrl, log }
   const delivery = createDeliveryWorker({
     ...shared,
@@ -76,38 +67,20 @@ export function createServices({ data, mail, settings, log, work, onRestoreReque
   })
   const imports = createImportService({ ...shared, media, folder: join(dataDir, 'imports') })
   const comments = createCommentService({ ...shared, secret, sendEmail, wakeEmails })
-  const newsletter = createNewsletterService({
-    ...shared,
-    sendEmail,
-    deleteStoredEmails,
-    wakeEmails,
-    isSentBySmtp,
-  })
-  const readerMail = createReaderMailService({
-    ...shared,
-    attempts,
-    deleteStoredEmails,
-    isSentBySmtp,
-    wakeEmails,
-    afterResponse,
-  })
-  const productAlerts = createProductAlerts({ system, siteUrl, wakeEmails })
-  const mailHealth = createMailHealthService({
-    system,
-    settings,
-    // What else than the newsletter is sent to a mailbox that is gone, and what an answer to a letter means elsewhere.
-    suppressionHandlers: [suppressReader],
-    replyHandlers: [async (reply) => void (await receiveMail(system, reply))],
-    log,
-  })
   const links = createLinkChecker(shared)
-  const weeklyReport = createWeeklyReportService({ system, secret, siteUrl, sendEmail, isSentBySmtp })
+  const weeklyReport = createWeeklyReportService({
+    ...shared,
+    secret,
+    sendEmail,
+    isSentBySmtp: mail.usesSmtp,
+  })
   const sponsors = createSponsorService({ ...shared, limits, sendEmail })
   const clicks = createClickCounter({ system, log })
   const views = createViewCounter({ system, log })
   const renderedPosts = createRenderedPosts({ system, log, version: readBuildStamp() ?? randomUUID() })
   const enqueueVariants = (key: string) => queue.enqueue(MAKE_IMAGE_SIZES, { key })
   const services: Services = {
+    ...newsletterServices,
     settings,
     auth: createAuth(system, { ...settings, secret }, log),
     attempts,
@@ -117,9 +90,6 @@ export function createServices({ data, mail, settings, log, work, onRestoreReque
     afterResponse,
     comments,
     formStamps: createFormTimestamps(secret),
-    newsletter,
-    readerMail,
-    mailHealth,
     fallbackGuide: createFallbackGuide(data.anonymous, log),
     backups,
     restores,
@@ -137,15 +107,9 @@ export function createServices({ data, mail, settings, log, work, onRestoreReque
   }
 
   async function start() {
-    const jobDefinitions = jobList({
-      ...shared,
-      database,
-      mail,
+    const { checkLinks } = settings
+    const used = {
       comments,
-      newsletter,
-      readerMail,
-      productAlerts,
-      mailHealth,
       backups,
       links,
       weeklyReport,
@@ -153,13 +117,10 @@ export function createServices({ data, mail, settings, log, work, onRestoreReque
       storage,
       media,
       notifyAskers,
-      checkLinks: settings.checkLinks,
-    })
-    const trackedJobs = jobDefinitions.map((job) => ({
-      ...job,
-      work: (input: unknown) => work.run(`job ${job.name}`, () => job.work(input)),
-    }))
-    queue = await database.exclusively(() => startJobQueue(pool, trackedJobs, log))
+      checkLinks,
+    }
+    const list = jobList({ ...shared, ...newsletterServices, ...used, database, mail })
+    queue = await startJobs(list, { database, work, log })
     const commands = await listenToCommands()
     return {
       async stop() {
