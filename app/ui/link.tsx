@@ -8,7 +8,7 @@ const isWholePath = (to: LinkProps['to']): to is string => typeof to === 'string
 
 /**
  * A link of the router, for all pages. On the server it is the anchor that the router would render: to resolve its path against
- * the routes and to prepare for clicks takes a tenth of the time of an article with sixty links (decision 107).
+ * the routes and to prepare for clicks takes a twelfth of the time of an article with sixty links (decision 107).
  */
 export function Link({ to, ...props }: LinkProps) {
   if (!import.meta.env.SSR || !isWholePath(to)) return <RouterLink {...props} to={to} discover="none" />
