@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router'
 type LinkProps = ComponentProps<typeof RouterLink>
 
 /** Of this site, from its root: the address as it is. Others are relative to the page, or lead elsewhere. */
-const isWholePath = (to: LinkProps['to']): to is string => typeof to === 'string' && /^\/(?!\/)/.test(to)
+const isWholePath = (to: LinkProps['to']): to is string => typeof to === 'string' && /^\/(?![/\\])/.test(to)
 
 /**
  * A link of the router, for all pages. On the server it is the anchor that the router would render: to resolve its path against

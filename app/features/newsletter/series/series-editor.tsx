@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormDraftNotes } from '#app/features/form-drafts/form-draft-notes.tsx'
 import { type LoadedFormDraft, seriesLetterFormName } from '#app/features/form-drafts/form-drafts.ts'
-import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
 import { FindingList } from '#app/features/newsletter/issues/composer/finding-list.tsx'
 import { SubjectFields } from '#app/features/newsletter/issues/composer/subject-fields.tsx'
-import { useUnsavedChanges } from '#app/features/newsletter/issues/composer/use-unsaved-changes.ts'
+import { useDraftedForm } from '#app/features/newsletter/issues/composer/use-drafted-form.tsx'
 import { AutosaveNote } from '#app/features/posts/editor/autosave-note.tsx'
-import { LeaveDialog } from '#app/features/posts/editor/leave-dialog.tsx'
 import { RichTextField } from '#app/features/posts/editor/rich-text-field.tsx'
 import { errorAt, failureIn } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -33,12 +31,8 @@ type SeriesEditorProps = {
 /** What is typed is kept as in a letter to all. */
 export function SeriesEditor({ letter, result, formDraft }: SeriesEditorProps) {
   const form = useRef<HTMLFormElement>(null)
-  const draft = useFormDraft({ form, name: seriesLetterFormName(letter.id), loaded: formDraft })
-  const unsavedChanges = useUnsavedChanges(draft.status === 'kept')
-  const markSaved = () => {
-    unsavedChanges.markSaved()
-    void draft.markSaved()
-  }
+  const drafted = useDraftedForm({ form, name: seriesLetterFormName(letter.id), loaded: formDraft })
+  const { draft, markEdited, markSubmitted, markSaved, leaveDialog } = drafted
   const action = useActionForm<SeriesActionExtra>(markSaved)
   const failure: SeriesActionFailure | undefined = action.failure ?? failureIn(result)
   useFocusInvalidField(form, failure)
@@ -50,11 +44,6 @@ export function SeriesEditor({ letter, result, formDraft }: SeriesEditorProps) {
   useEffect(() => {
     if (failure) handleFailure()
   }, [failure])
-  const markEdited = () => {
-    unsavedChanges.markEdited()
-    draft.markEdited()
-  }
-  const { blocker } = unsavedChanges
   const typed = failure?.values ?? draft.values
   const findings = failure?.findings ?? []
   return (
@@ -67,10 +56,7 @@ export function SeriesEditor({ letter, result, formDraft }: SeriesEditorProps) {
         aria-label="Letter of the series"
         className="grid grid-cols-1 gap-6"
         onChange={markEdited}
-        onSubmit={() => {
-          unsavedChanges.markSubmitted()
-          draft.markSubmitted()
-        }}
+        onSubmit={markSubmitted}
       >
         {/* The first button of the form is the one that Enter in a field presses. */}
         <button type="submit" name="intent" value="save-letter" hidden />
@@ -124,19 +110,7 @@ export function SeriesEditor({ letter, result, formDraft }: SeriesEditorProps) {
           </div>
         </Card>
       </action.Form>
-      {blocker && (
-        <LeaveDialog
-          open
-          onStay={() => blocker.reset()}
-          onLeave={async () => {
-            await draft.flush()
-            blocker.proceed()
-          }}
-          onDiscard={async () => {
-            if (await draft.discard()) blocker.proceed()
-          }}
-        />
-      )}
+      {leaveDialog}
     </>
   )
 }

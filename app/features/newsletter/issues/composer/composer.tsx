@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormDraftNotes } from '#app/features/form-drafts/form-draft-notes.tsx'
 import { issueFormName, type LoadedFormDraft } from '#app/features/form-drafts/form-drafts.ts'
-import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
 import { AudienceFields } from '#app/features/newsletter/audience/audience-fields.tsx'
 import {
   CONFLICT_FIELD,
@@ -10,7 +9,6 @@ import {
   type IssueDetails,
 } from '#app/features/newsletter/issues/issues.ts'
 import { AutosaveNote } from '#app/features/posts/editor/autosave-note.tsx'
-import { LeaveDialog } from '#app/features/posts/editor/leave-dialog.tsx'
 import { RichTextField } from '#app/features/posts/editor/rich-text-field.tsx'
 import type { TextPlace } from '#app/features/posts/editor/text-place.ts'
 import { errorAt } from '#app/ui/action-result.ts'
@@ -24,8 +22,8 @@ import { GuideAndCommentFields } from './guide-and-comment-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { SelectedPosts } from './selected-posts.tsx'
 import { SubjectFields } from './subject-fields.tsx'
+import { useDraftedForm } from './use-drafted-form.tsx'
 import { useIssueAction, useSubmitInOrder } from './use-issue-action.ts'
-import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 type ComposerProps = {
   issue: IssueDetails
@@ -37,35 +35,24 @@ type ComposerProps = {
 /** Every button saves first, so that what is sent is what the screen shows. */
 export function Composer({ issue, search, result: initialResult, formDraft }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null)
-  const draft = useFormDraft({ form, name: issueFormName(issue.id), loaded: formDraft })
-  const unsavedChanges = useUnsavedChanges(draft.status === 'kept')
+  const drafted = useDraftedForm({ form, name: issueFormName(issue.id), loaded: formDraft })
+  const { draft, markEdited, markSubmitted, markSaved, leaveDialog } = drafted
   const [asOf, setAsOf] = useState(issue.updatedAt)
   const [shownPlace, setShownPlace] = useState<TextPlace | null>(null)
-  const action = useIssueAction(initialResult, () => {
-    unsavedChanges.markSaved()
-    void draft.markSaved()
-  })
+  const action = useIssueAction(initialResult, markSaved)
   const { result, failure } = action
   // Not in an effect: a button that is pressed before effects run would be in conflict with this save.
   const savedAsOf = result?.ok ? result.asOf : undefined
   if (savedAsOf && savedAsOf !== asOf) setAsOf(savedAsOf)
-  const { blocker } = unsavedChanges
   const typed = failure?.values ?? draft.values
   const findings = result?.findings
   // Sending can fail after the text was saved: the next save is based on that version.
   const shownAsOf = failure?.asOf ?? typed?.asOf ?? asOf
-  const submitInOrder = useSubmitInOrder(form, action.busy, () => {
-    unsavedChanges.markSubmitted()
-    draft.markSubmitted()
-  })
+  const submitInOrder = useSubmitInOrder(form, action.busy, markSubmitted)
   const resumeAutosave = useEffectEvent(() => draft.markFailed())
   useEffect(() => {
     if (failure) resumeAutosave()
   }, [failure])
-  const markEdited = () => {
-    unsavedChanges.markEdited()
-    draft.markEdited()
-  }
   const isSubjectFieldError = failure?.field === 'subject' || failure?.field === 'previewText'
   useFocusInvalidField(form, isSubjectFieldError ? failure : undefined)
   return (
@@ -123,19 +110,7 @@ export function Composer({ issue, search, result: initialResult, formDraft }: Co
           <AddPosts id={issue.id} posts={issue.available.posts} search={search} />
         </aside>
         <ComposerFooter busy={action.busyWith('save')} />
-        {blocker && (
-          <LeaveDialog
-            open
-            onStay={() => blocker.reset()}
-            onLeave={async () => {
-              await draft.flush()
-              blocker.proceed()
-            }}
-            onDiscard={async () => {
-              if (await draft.discard()) blocker.proceed()
-            }}
-          />
-        )}
+        {leaveDialog}
       </div>
     </>
   )
