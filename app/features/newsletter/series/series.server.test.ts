@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
 import { createEmailWorker } from '#platform/single-emails/email-worker.ts'
-import { allEngines, openTestDatabase, testsFor } from '#testing/database.ts'
+import { allEngines, nextMillisecond, openTestDatabase, testsFor } from '#testing/database.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
@@ -51,6 +51,8 @@ describe.each(allEngines)('the welcome series on %s', (engine) => {
     await query(`update newsletter_subscribers set status = 'active', confirmed_at = now() where id = $1`, [
       row.id,
     ])
+    // The time of the first letter was rounded to a millisecond that may be still to come.
+    await nextMillisecond(database.pool)
     return row.id
   }
   const letDaysPass = (days: number) =>
