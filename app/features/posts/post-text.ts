@@ -26,13 +26,20 @@ function removeBraceBlocks(text: string): string {
 }
 
 const EXCERPT_LENGTH = 160
-/** Mostly much more than becomes the excerpt, and little enough to be read at every key. */
-const EXCERPT_SOURCE_LENGTH = 5000
+/** Mostly much more than becomes the excerpt. */
+const EXCERPT_SOURCE_LENGTH = 1000
+/** Of a text that begins with blocks in braces, whose ends may be far away. */
+const EXCERPT_SOURCE_LENGTH_WITH_BLOCKS = 5000
 
 /** The beginning of a text in HTML, as plain text. */
 export function excerptOf(html: string, maxLength = EXCERPT_LENGTH): string {
   // The pictures of a gallery before the first words can be many times as long as the words.
-  for (let length = EXCERPT_SOURCE_LENGTH; ; length *= 2) {
+  const hasBlocks = html.slice(0, EXCERPT_SOURCE_LENGTH).includes('{')
+  for (
+    let length = hasBlocks ? EXCERPT_SOURCE_LENGTH_WITH_BLOCKS : EXCERPT_SOURCE_LENGTH;
+    ;
+    length *= 2
+  ) {
     const text = decodeEntities(stripMarkup(cutBetweenTags(html, length)))
     // More than is shown, since an entity or a block at the end may be incomplete.
     if (length >= html.length || text.length > 2 * maxLength) return truncateAtWord(text, maxLength)
