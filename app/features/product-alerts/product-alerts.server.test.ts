@@ -136,7 +136,7 @@ describe.each(allEngines)('letters about followed products, on %s', (engine) => 
                  select id, '${balm}', 'Still soft.' from blog_posts where slug = 'later'`)
     await run()
     expect(await subjects()).toEqual([])
-    await query(`update blog_posts set published_date = now() where slug = 'later'`)
+    await query(`update blog_posts set published_date = now() - interval '1 second' where slug = 'later'`)
     await run()
     await run()
     expect(await subjects()).toEqual(['A new verdict on Oat Balm'])

@@ -190,7 +190,7 @@ describe.each(featureEngines)('questions on %s', (engine) => {
     })
     expect(await tell()).toBe(0)
     await database.pool.query(
-      `update blog_posts set is_published = true, published_date = now() where id = $1`,
+      `update blog_posts set is_published = true, published_date = now() - interval '1 second' where id = $1`,
       [postId],
     )
     const told = await Promise.all([tell(), tell(), tell()])

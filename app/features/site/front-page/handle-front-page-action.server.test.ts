@@ -130,7 +130,7 @@ test('reset, it is the first one again', async () => {
   await save({ intent: 'reset-front-page' })
   expect((await frontPage()).banner).toEqual(bannerWithoutGuide)
   await database.pool.query(
-    "update blog_posts set is_published = true, published_date = now() where slug = 'lovable-guide'",
+    "update blog_posts set is_published = true, published_date = now() - interval '1 second' where slug = 'lovable-guide'",
   )
   await save({ intent: 'reset-front-page' })
   expect(await frontPage()).toEqual(defaultFrontPage)
