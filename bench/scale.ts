@@ -5,6 +5,7 @@ export const scale = isQuick
   ? {
       rounds: 1,
       seconds: 1,
+      renderWarmup: 1,
       few: 100,
       some: 1_000,
       many: 10_000,
@@ -18,6 +19,7 @@ export const scale = isQuick
   : {
       rounds: 5,
       seconds: 4,
+      renderWarmup: 8,
       few: 100,
       some: 10_000,
       many: 100_000,

@@ -133,7 +133,12 @@ async function allProcessesRow(engine: Engine): Promise<ReportRow> {
 
 async function loadRow(engine: Engine, processes: string, venus: Venus | undefined): Promise<ReportRow> {
   const wanted = articleTargets[engine]
-  const options = { port: venus?.port ?? 0, path: '/blog/post-7', seconds: scale.seconds }
+  const options = {
+    port: venus?.port ?? 0,
+    path: '/blog/post-7',
+    seconds: scale.seconds,
+    warmupSeconds: scale.renderWarmup,
+  }
   const { rate, p99 } = await runLoad(options)
   return {
     what: `article on ${engine}, never cached, ${formatNumber(scale.some)} posts, ${CONNECTIONS} connections, ${processes}`,
