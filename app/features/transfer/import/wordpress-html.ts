@@ -14,25 +14,31 @@ export function convertWordPressHtml(
 }
 
 function replaceAllShortcodes(content: string, pictures: GalleryPictures, remarks: Set<string>) {
-  const closedNames = new Set<string>()
-  replaceShortcodes(content, ({ name, isEnd }) => {
-    if (isEnd) closedNames.add(name)
-    return undefined
-  })
   const toGallery = createGalleries(pictures, remarks)
   const captions = replacePairs(content, ['caption'], captionToFigure)
   const galleries = replaceShortcodes(captions, ({ name, attributes, isEnd }) =>
     name === 'gallery' ? (isEnd ? '' : toGallery(attributes)) : undefined,
   )
-  const embeds = replacePairs(galleries, ['embed', 'youtube', 'vimeo'], embedHtml).replace(
-    URL_SHORTCODE,
-    (_, url) => embedHtml(url),
+  // First those that no closing tag belongs to.
+  const urls = galleries.replace(URL_SHORTCODE, (_, url) => embedHtml(url))
+  const embeds = replacePairs(urls, ['embed', 'youtube', 'vimeo'], (inner) =>
+    EMBEDDED_URL.test(inner.trim()) ? embedHtml(inner) : undefined,
   )
   const players = replaceShortcodes(embeds, mediaLink)
   const code = replacePairs(players, ['code', 'sourcecode'], (inner) => `<pre><code>${inner}</code></pre>`)
-  return replaceShortcodes(code, ({ name, attributes }) => {
-    // Without attributes and closing tag it may be plain text, such as '[sic]'.
-    if (!attributes.includes('=') && !closedNames.has(name)) return undefined
+  return removeOtherShortcodes(code, remarks)
+}
+
+function removeOtherShortcodes(content: string, remarks: Set<string>) {
+  const closedNames = new Set<string>()
+  replaceShortcodes(content, ({ name, isEnd }) => {
+    if (isEnd) closedNames.add(name)
+    return undefined
+  })
+  return replaceShortcodes(content, ({ name, attributes }) => {
+    // Else it may be plain text, such as '[sic]', or a sentence with a link.
+    const hasAttributes = /^\s/.test(attributes) && attributes.includes('=') && !attributes.includes('<')
+    if (!hasAttributes && !closedNames.has(name)) return undefined
     remarks.add(`The shortcode [${name}] was left out.`)
     return ''
   })
@@ -49,6 +55,9 @@ function mediaLink({ name, attributes, isEnd }: Shortcode): string | undefined {
 
 /** `[youtube=URL]` and `[youtube URL]`. */
 const URL_SHORTCODE = /\[(?:youtube|vimeo)[= ]"?(https?:[^\][\s"]+)(?:[\s"][^\][]*)?\]/gi
+
+/** All that is in a pair of shortcodes. */
+const EMBEDDED_URL = /^(?:https?:)?\/\/[^\s<>"]+$/i
 
 /** A URL on a line of its own. */
 const BARE_URL = /^https?:\/\/[^\s<>"]+$/i
