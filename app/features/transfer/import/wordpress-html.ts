@@ -1,8 +1,8 @@
-import { replaceElements, replacePairs, replaceShortcodes, type Shortcode } from './shortcodes.ts'
+import { replacePairs, replaceShortcodes, type Shortcode } from './shortcodes.ts'
+import { splitBlocks } from './wordpress-block-comments.ts'
+import { embedHtml, embedUrlParagraphs } from './wordpress-embeds.ts'
 import { createGalleries, type GalleryPictures } from './wordpress-galleries.ts'
-
-const BLOCK_ELEMENT =
-  /^<\/?(?:address|article|aside|blockquote|details|div|dl|figure|footer|form|h[1-6]|header|hr|iframe|main|nav|ol|p|pre|section|table|ul|!--)\b/i
+import { addParagraphs } from './wordpress-paragraphs.ts'
 
 /** WordPress stores posts without paragraphs and with shortcodes, and converts them when it shows a post. */
 export function convertWordPressHtml(
@@ -10,7 +10,9 @@ export function convertWordPressHtml(
   pictures: GalleryPictures,
   remarks: Set<string>,
 ): string {
-  return addParagraphs(replaceAllShortcodes(content, pictures, remarks))
+  return splitBlocks(replaceAllShortcodes(content, pictures, remarks))
+    .map(({ html, isInBlock }) => (isInBlock ? embedUrlParagraphs(html) : addParagraphs(html)))
+    .join('')
 }
 
 function replaceAllShortcodes(content: string, pictures: GalleryPictures, remarks: Set<string>) {
@@ -59,15 +61,6 @@ const URL_SHORTCODE = /\[(?:youtube|vimeo)[= ]"?(https?:[^\][\s"]+)(?:[\s"][^\][
 /** All that is in a pair of shortcodes. */
 const EMBEDDED_URL = /^(?:https?:)?\/\/[^\s<>"]+$/i
 
-/** A URL on a line of its own. */
-const BARE_URL = /^https?:\/\/[^\s<>"]+$/i
-
-/** As the block editor writes it. */
-const embedHtml = (url: string) => {
-  const escaped = url.trim().replaceAll('<', '&lt;')
-  return `\n\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">${escaped}</div></figure>\n\n`
-}
-
 const linkParagraph = (url: string) => `\n\n<p><a href="${url}">${url}</a></p>\n\n`
 
 function captionToFigure(inner: string): string {
@@ -75,31 +68,4 @@ function captionToFigure(inner: string): string {
   if (!image) return inner
   const caption = inner.replace(image, '').trim()
   return `\n\n<figure>${image}${caption && `<figcaption>${caption}</figcaption>`}</figure>\n\n`
-}
-
-/** Makes paragraphs of text between empty lines, as WordPress does. */
-function addParagraphs(content: string): string {
-  if (/<!-- wp:|<p[\s>]/i.test(content))
-    return content.replace(/<p>\s*(https?:\/\/[^\s<>"]+)\s*<\/p>/gi, (_, url) => embedHtml(url))
-  const protectedElements: string[] = []
-  const protect = (whole: string) => `\n\n\ue000${protectedElements.push(whole) - 1}\ue000\n\n`
-  const protectedContent = replaceElements(
-    content.replace(/\r\n?/g, '\n'),
-    ['pre', 'script', 'style'],
-    protect,
-  )
-  return protectedContent
-    .split('\n')
-    .map((line) => (BARE_URL.test(line.trim()) ? embedHtml(line) : line))
-    .join('\n')
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) =>
-      part.startsWith('\ue000') || BLOCK_ELEMENT.test(part)
-        ? part
-        : `<p>${part.replaceAll('\n', '<br>')}</p>`,
-    )
-    .join('\n')
-    .replace(/\ue000(\d+)\ue000/g, (_, index) => protectedElements[Number(index)] ?? '')
 }
