@@ -151,11 +151,15 @@ describe.each(allEngines)('an archive of WordPress on %s', (engine) => {
         kind: 'moved',
         to: '/blog?search=Tag+3',
       })
+      expect(await resolveAddress(anonymous(), '/blog/tag/tag-3/')).toEqual({
+        kind: 'moved',
+        to: '/blog?search=Tag+3',
+      })
       expect(await resolveAddress(anonymous(), '/tag/never/')).toBeNull()
     },
   )
 
-  test('old paths lead to the category that a topic became, by its name or its slug', async () => {
+  test('old paths lead to the category that a topic became, by its name or its slug, wherever they were', async () => {
     await rows(`insert into blog_categories (name, slug, color) values ('Skincare', 'skincare', '#34496b')`)
     const term = (name: string, slug: string) =>
       `<category domain="category" nicename="${slug}"><![CDATA[${name}]]></category>`
@@ -181,6 +185,16 @@ describe.each(allEngines)('an archive of WordPress on %s', (engine) => {
         kind: 'moved',
         to: `/blog?category=${slug}`,
       })
+    const below = ['grand/parent/makeup', 'skincare/makeup/feed/atom', 'makeup/feed/rss2', 'makeup/page/2']
+    for (const path of ['/blog', '/index.php', '/en/blog', ''].flatMap((folder) =>
+      below.map((name) => `${folder}/category/${name}/`),
+    ))
+      expect([path, await resolveAddress(anonymous(), path)]).toEqual([
+        path,
+        { kind: 'moved', to: '/blog?category=makeup' },
+      ])
+    for (const path of ['/category/makeup/never', '/makeup', '/category', '/tag/makeup'])
+      expect(await resolveAddress(anonymous(), path)).toBeNull()
   })
 
   test('what changed there is taken again, what changed here is left alone', async () => {
