@@ -170,7 +170,11 @@ describe.each(featureEngines)('an archive on %s', (engine) => {
     await rows(`insert into newsletter_subscribers (email, status) values ('r@m.example', 'active')`)
     const sent = { status: 'sent', published_at: '2021-06-01T10:00:00.000Z' }
     const posts = [
-      ghostPost(1, { ...sent, custom_excerpt: 'Soon', html: '<p>Dear all</p>' }),
+      ghostPost(1, {
+        ...sent,
+        custom_excerpt: 'Soon',
+        html: '<p>Hi {first_name}, hey {first_name, "you"} and {name,&quot;all &amp; more&quot;}, {as}</p>',
+      }),
       ghostPost(2, { ...sent, visibility: 'paid' }),
       ghostPost(3, { status: 'scheduled', published_at: '2999-06-01T10:00:00.000Z' }),
       ghostPost(4, { ...sent, html: `<p>${'x'.repeat(60_000)}</p>` }),
@@ -196,7 +200,7 @@ describe.each(featureEngines)('an archive on %s', (engine) => {
       {
         subject: 'The subject',
         preview_text: 'Soon',
-        intro: '<p>Dear all</p>',
+        intro: '<p>Hi, hey you and all &#x26; more, {as}</p>',
         status: 'sent',
         day: '2021-06-01',
         slug: '2021-06-01',
