@@ -8,7 +8,7 @@ const COMMENT_START = /^<!--\s+(\/?)wp:([a-z][\w/-]*)/i
 /** What the classic editor wrote, in a block of its own. */
 const FREEFORM = /^(?:core\/)?freeform$/i
 
-/** Parts of a post between the comments that its blocks begin and end with, which nobody needs any more. */
+/** Parts of a post between the comments that its blocks begin and end with. The comments are left out. */
 export function splitBlocks(content: string): PostPart[] {
   const comments = findComments(content)
   const paired = findPaired(comments)

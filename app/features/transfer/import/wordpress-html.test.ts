@@ -84,6 +84,10 @@ test('text outside of blocks is in paragraphs, although some of it is already', 
       '<h2>A</h2>\nB\n<blockquote>C\n\nD</blockquote>',
       '<h2>A</h2><p>B</p><blockquote><p>C</p><p>D</p></blockquote>',
     ],
+    [
+      '<a href="x"><h2>A</h2></a>B\n\n<img src="c.png">',
+      '<a href="x"><h2>A</h2></a><p>B</p><p><img src="c.png"></p>',
+    ],
     ['A<!--more-->B <!-- c\n\nc --><a\nhref="x">d</a>', '<p>A</p><p>B <a href="x">d</a></p>'],
     ['A<hr />B</div>\n\n<pre>c\n\nd</pre>E', '<p>A</p><hr><p>B</p><pre>cd</pre><p>E</p>'],
   ]

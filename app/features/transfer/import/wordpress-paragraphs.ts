@@ -86,7 +86,15 @@ function paragraphsIn(parent: string | undefined, text: string): string {
   if (parts.length === 0) return text.includes('\n') ? '\n' : ''
   if (parent && LINES.has(parent)) return parts.join(parent === 'p' ? '</p>\n<p>' : '<br>')
   if (parent && ITEMS.has(parent) && parts.length === 1) return parts.join()
-  return `\n${parts.map((part) => `<p>${part}</p>`).join('\n')}\n`
+  return `\n${parts.map(toParagraph).join('\n')}\n`
+}
+
+/** A link around a heading has its start and its end in the text before and after. Neither is a paragraph. */
+function toParagraph(part: string): string {
+  const [ends = ''] = /^(?:<\/\w+>(?:<br>|\s)*)+/.exec(part) ?? []
+  const rest = part.slice(ends.length)
+  const hasContent = /<(?:audio|br|img|video)\b/i.test(rest) || replaceTags(rest, '').trim() !== ''
+  return ends + (hasContent ? `<p>${rest}</p>` : rest)
 }
 
 /** The names of the blocks around a place. HTML may lack ends, and have some that belong to nothing. */
