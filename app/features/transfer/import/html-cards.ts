@@ -54,6 +54,10 @@ export function adaptCard(element: Element, context: AdaptContext): ElementConte
 const optional = (tagName: string, text: string): Element[] =>
   text ? [createElement(tagName, [textNode(text)])] : []
 
+/** With its links and words in bold. */
+const inlineOf = (tagName: string, element: Element | undefined, context: AdaptContext): Element[] =>
+  element && textOf(element).trim() ? [createElement(tagName, context.adaptChildren(element))] : []
+
 const figureOf = (image: Element | undefined): Element[] => (image ? [createElement('figure', [image])] : [])
 
 const blocksByClass = (card: Element, name: string, context: AdaptContext) => {
@@ -69,7 +73,7 @@ function productBox(card: Element, context: AdaptContext): ElementContent[] {
   return [
     createElement('aside', [
       ...figureOf(image && isImage(image) ? image : undefined),
-      ...optional('h3', textByClass(card, 'kg-product-card-title')),
+      ...inlineOf('h3', findByClass(card, 'kg-product-card-title'), context),
       ...(stars > 0 ? optional('p', `${stars} of 5 stars`) : []),
       ...blocksByClass(card, 'kg-product-card-description', context),
       ...(button && isLink(button)
@@ -90,7 +94,7 @@ function calloutBox(card: Element, context: AdaptContext): ElementContent[] {
 }
 
 /** Without its picture, which belongs to the other site. */
-function bookmarkBox(card: Element): ElementContent[] {
+function bookmarkBox(card: Element, context: AdaptContext): ElementContent[] {
   const href = String(findElement(card, isLink)?.properties.href ?? '')
   if (!href) return []
   const title = textByClass(card, 'kg-bookmark-title') || href
@@ -103,24 +107,24 @@ function bookmarkBox(card: Element): ElementContent[] {
       createElement('p', [createElement('strong', [createElement('a', [textNode(title)], { href })])]),
       ...optional('p', textByClass(card, 'kg-bookmark-description')),
       ...optional('p', [...new Set(origin)].join(' · ')),
-      ...optional('p', caption ? textOf(caption).trim() : ''),
+      ...(caption ? toBlocks(context.adaptChildren(caption)) : []),
     ]),
   ]
 }
 
-const collapsible = (summary: string, content: ElementContent[]) =>
-  createElement('details', [...optional('summary', summary), ...content])
-
 function toggleSection(card: Element, context: AdaptContext): ElementContent[] {
-  const summary = textByClass(card, 'kg-toggle-heading-text')
-  return [collapsible(summary, blocksByClass(card, 'kg-toggle-content', context))]
+  const heading = findByClass(card, 'kg-toggle-heading-text')
+  const content = blocksByClass(card, 'kg-toggle-content', context)
+  return [createElement('details', [...inlineOf('summary', heading, context), ...content])]
 }
 
 function detailsSection(details: Element, context: AdaptContext): ElementContent[] {
-  const isSummary = (node: ElementContent) => node.type === 'element' && node.tagName === 'summary'
+  const isSummary = (node: ElementContent): node is Element =>
+    node.type === 'element' && node.tagName === 'summary'
   const summary = details.children.find(isSummary)
   details.children = details.children.filter((node) => !isSummary(node))
-  return [collapsible(summary ? textOf(summary).trim() : '', toBlocks(context.adaptChildren(details)))]
+  const content = toBlocks(context.adaptChildren(details))
+  return [createElement('details', [...inlineOf('summary', summary, context), ...content])]
 }
 
 /** The film with its still picture and its caption. */

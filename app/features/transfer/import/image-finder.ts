@@ -1,67 +1,78 @@
 /** Finds the file of an archive that an image URL of a post refers to. */
 export function createImageFinder(names: readonly string[]) {
-  const byName = new Map<string, string[]>()
-  const allNames = new Set(names)
+  const nameByPath = new Map<string, string>()
+  const pathsByFile = new Map<string, string[]>()
   for (const name of names) {
-    const baseName = name.slice(name.lastIndexOf('/') + 1)
-    const others = byName.get(baseName)
-    if (others) others.push(name)
-    else byName.set(baseName, [name])
+    // A Mac writes an accent in the name of a file as a character of its own, a browser does not.
+    const path = name.normalize('NFC')
+    if (nameByPath.has(path)) continue
+    nameByPath.set(path, name)
+    const file = path.slice(path.lastIndexOf('/') + 1)
+    const others = pathsByFile.get(file)
+    if (others) others.push(path)
+    else pathsByFile.set(file, [path])
   }
 
   return (src: string, folder = ''): string | undefined => {
-    const path = pathFromSrc(src)
+    const path = pathFromSrc(src)?.normalize('NFC')
     if (path === undefined) return undefined
     for (const candidate of originalPaths(path)) {
-      const found = findPath(candidate, folder)
-      if (found !== undefined) return found
+      const found = findPath(candidate, folder.normalize('NFC'))
+      if (found !== undefined) return nameByPath.get(found)
     }
     return undefined
   }
 
   function findPath(path: string, folder: string): string | undefined {
     const relativeMatch = resolvePath(folder, path)
-    if (relativeMatch !== undefined && allNames.has(relativeMatch)) return relativeMatch
+    if (relativeMatch !== undefined && nameByPath.has(relativeMatch)) return relativeMatch
     const segments = path.split('/').filter(Boolean)
-    const [best] = (byName.get(segments.at(-1) ?? '') ?? [])
-      .map((name) => ({ name, shared: countSharedSegments(name.split('/'), segments) }))
+    const [best] = (pathsByFile.get(segments.at(-1) ?? '') ?? [])
+      .map((known) => ({ known, shared: countSharedSegments(known.split('/'), segments) }))
       // The file name alone is not enough, since every camera uses the same names.
-      .filter(({ name, shared }) => shared > 1 || shared === name.split('/').length)
+      .filter(({ known, shared }) => shared > 1 || shared === known.split('/').length)
       .sort((a, b) => b.shared - a.shared)
-    return best?.name
+    return best?.known
   }
 }
 
 /**
  * The paths where the original of a picture may be, the best first. WordPress names smaller copies after their size, and
- * large originals after having been scaled; Ghost has them in folders.
+ * large or rotated originals after what was done to them; its plugins add an ending to copies in another format or for sharp
+ * screens. Ghost has smaller copies in folders.
  */
 export function originalPaths(path: string): string[] {
   const withoutSizeFolder = path.replace(SIZE_FOLDER, '/')
-  const originals = SIZE_SUFFIX.test(withoutSizeFolder)
-    ? [withoutSizeFolder.replace(SIZE_SUFFIX, ''), withoutSizeFolder.replace(SIZE_SUFFIX, '-scaled')]
+  const unconverted = withoutSizeFolder.replace(CONVERTED_SUFFIX, '')
+  const base = unconverted.replace(SHARP_SUFFIX, '')
+  const originals = SIZE_SUFFIX.test(base)
+    ? ['', '-scaled', '-rotated'].map((suffix) => base.replace(SIZE_SUFFIX, suffix))
     : []
-  const copies = [...new Set([withoutSizeFolder, path])]
+  const copies = [...new Set([withoutSizeFolder, path, unconverted, base])]
   // Last: it may have more pixels than a picture can have here.
-  const beforeScaling = isScaled(withoutSizeFolder) ? [withoutSizeFolder.replace(SCALED_SUFFIX, '')] : []
+  const beforeScaling = isEdited(base) ? [base.replace(EDITED_SUFFIX, '')] : []
   // Elsewhere a name that ends like this may be that of another picture.
   return [...(isUpload(path) ? [...originals, ...copies] : [...copies, ...originals]), ...beforeScaling]
 }
 
 /** Where a picture on the web is asked for: where its original may be, and what the post shows. */
 export function pathsToFetch(path: string): string[] {
-  const original = originalPaths(path).find((candidate) => candidate !== path && !isScaled(candidate))
+  const original = originalPaths(path).find((candidate) => candidate !== path && !isEdited(candidate))
   if (original === undefined) return [path]
-  return isUpload(path) ? [original, path] : [path, original]
+  // Without a size in its name, the one for sharp screens is the larger one.
+  const isLarger = SHARP_SUFFIX.test(path) && original === path.replace(SHARP_SUFFIX, '')
+  return isUpload(path) && !isLarger ? [original, path] : [path, original]
 }
 
 const SIZE_FOLDER = /\/size\/\w{1,20}\/(?:format\/\w{1,10}\/)?/
 const SIZE_SUFFIX = /-\d{1,5}x\d{1,5}(?=\.\w{2,5}$)/
-/** As WordPress names what it shows of a picture of more than 2560 pixels. */
-const SCALED_SUFFIX = /-scaled(?=\.\w{2,5}$)/
+/** As WordPress names what it shows of a picture of more than 2560 pixels, or of one that a phone took on its side. */
+const EDITED_SUFFIX = /-(?:scaled|rotated)(?=\.\w{2,5}$)/
+const CONVERTED_SUFFIX = /(?<=\.(?:jpe?g|png|gif))\.(?:webp|avif)$/i
+const SHARP_SUFFIX = /@[23]x(?=\.\w{2,5}$)/
 
 const isUpload = (path: string) => path.includes('/uploads/') || SIZE_FOLDER.test(path)
-const isScaled = (path: string) => SCALED_SUFFIX.test(path)
+const isEdited = (path: string) => EDITED_SUFFIX.test(path)
 
 export const isRemoteUrl = (src: string) => /^(?:https?:)?\/\//i.test(src)
 

@@ -50,6 +50,7 @@ export function adaptImportedHtml(html: string, remarks: string[]): string {
 function adaptNode(node: ElementContent, context: AdaptContext): ElementContent[] {
   if (node.type !== 'element') return [node]
   const { tagName, properties } = node
+  restoreLazySrc(node)
   if (tagName === 'iframe')
     return embeddedPage(String(properties.src ?? ''), context, playerTitle(properties.title))
   const post = tagName === 'blockquote' ? quotedPost(node) : null
@@ -61,7 +62,6 @@ function adaptNode(node: ElementContent, context: AdaptContext): ElementContent[
   if (card) return card
   if (unsupportedElements[tagName]) context.remarks.add(`${unsupportedElements[tagName]} was left out.`)
   if (tagName === 'h5' || tagName === 'h6') node.tagName = 'h4'
-  else if (tagName === 'img') restoreLazySrc(node)
   node.children = context.adaptChildren(node)
   return tagName === 'figure' ? unwrapEmbed(node) : [node]
 }
@@ -125,10 +125,14 @@ function mediaLink(element: Element, { remarks }: AdaptContext): ElementContent[
   return [paragraphLink(src)]
 }
 
-/** Lazy-loading scripts keep the URL in `data-src`. */
-function restoreLazySrc({ properties }: Element) {
-  const { src = '', dataSrc } = properties
-  if (typeof dataSrc === 'string' && (src === '' || String(src).startsWith('data:'))) properties.src = dataSrc
+const LAZY_ELEMENTS = new Set(['img', 'iframe', 'video', 'audio'])
+
+/** Scripts that load late keep the URL in `data-src`, or as WP Rocket and Jetpack do in `data-lazy-src`. */
+function restoreLazySrc({ tagName, properties }: Element) {
+  if (!LAZY_ELEMENTS.has(tagName)) return
+  const src = String(properties.src ?? '')
+  const lazySrc = properties.dataSrc || properties.dataLazySrc
+  if (typeof lazySrc === 'string' && /^(?:$|data:|about:)/i.test(src)) properties.src = lazySrc
 }
 
 /** Pictures, own videos, their pictures and captions. */

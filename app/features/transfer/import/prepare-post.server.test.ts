@@ -34,3 +34,20 @@ test('an excerpt comes without markup; the one of a page may have placeholders',
   expect(fieldsOf({ excerpt: '<b>Soft</b> {{gallery}} light' }).excerpt).toBe('Soft light')
   expect(fieldsOf({ excerpt: 'Of {{site}}', isPage: true, ownId: '1' }).excerpt).toBe('Of {{site}}')
 })
+
+test('a page whose address belongs to the site itself gets another one, and a note about it', () => {
+  const pageAt = (ownPath: string, slug: string) => {
+    const { fields, remarks } = preparePost({ ...post, title: 'P', isPage: true, ownPath, slug }, 'Venus')
+    return [fields.ownPath, ...remarks]
+  }
+  expect(pageAt('/about/', 'about')).toEqual(['/about'])
+  expect(pageAt('', 'about')).toEqual(['/about'])
+  expect(pageAt('/shop/', 'shop')).toEqual([
+    '/pages/shop',
+    '/shop: Addresses under /shop belong to the site itself. Please choose another one. Until then it is at /pages/shop.',
+  ])
+  expect(pageAt('/blog/about/', 'about')).toEqual([
+    '/about',
+    expect.stringMatching(/^\/blog\/about: .* \/about\.$/),
+  ])
+})

@@ -80,7 +80,7 @@ export function preparePost(imported: ImportedPost, defaultAuthor: string): Prep
       metaTitle: shortenOrNull(imported.metaTitle, fieldLimits.metaTitle),
       metaDescription: shortenOrNull(imported.metaDescription, fieldLimits.metaDescription),
       categoryId: null,
-      ownPath: imported.isPage ? choosePagePath(imported, slug) : chooseOwnPath(imported, remarks),
+      ownPath: imported.isPage ? choosePagePath(imported, slug, remarks) : chooseOwnPath(imported, remarks),
       ...readGuide(imported),
     },
   }
@@ -94,9 +94,12 @@ function chooseOwnPath({ ownPath = '' }: ImportedPost, remarks: string[]): strin
 }
 
 /** A page has an address in any case. */
-function choosePagePath({ ownPath = '' }: ImportedPost, slug: string): string {
-  const candidates = [parsePageAddress(ownPath).ownPath, `/${slug}`]
-  return candidates.find((path) => path && !findAddressError(path)) ?? `/pages/${slug}`
+function choosePagePath({ ownPath = '' }: ImportedPost, slug: string, remarks: string[]): string {
+  const candidates = [parsePageAddress(ownPath).ownPath, `/${slug}`].filter((path) => path !== '')
+  const chosen = candidates.find((path) => !findAddressError(path)) ?? `/pages/${slug}`
+  const [wanted = chosen] = candidates
+  if (chosen !== wanted) remarks.push(`${wanted}: ${findAddressError(wanted)} Until then it is at ${chosen}.`)
+  return chosen
 }
 
 /** That of a page may have placeholders, and is not shown in lists. */

@@ -95,6 +95,7 @@ function toImportedPost(row: GhostRow, references: GhostReferences): ImportedPos
   if (html === '' && (fieldText(row, 'lexical') || fieldText(row, 'mobiledoc'))) {
     remarks.push('It has no HTML, so its plain words were taken.')
   }
+  const content = removeUrlPlaceholder(html || toParagraphs(fieldText(row, 'plaintext')))
   const visibility = fieldText(row, 'visibility')
   const isPublic = visibility === '' || visibility === 'public'
   if (!isPublic) remarks.push(`It was for ${visibility} only: it comes as a draft.`)
@@ -114,7 +115,7 @@ function toImportedPost(row: GhostRow, references: GhostReferences): ImportedPos
     title:
       (isEmailOnly && fieldText(meta, 'email_subject')) ||
       (fieldText(row, 'title') === '(Untitled)' ? '' : fieldText(row, 'title')),
-    html: removeUrlPlaceholder(html || toParagraphs(fieldText(row, 'plaintext'))),
+    html: isEmailOnly ? withoutNames(content) : content,
     excerpt: fieldText(row, 'custom_excerpt'),
     date,
     isPublished: (status === 'published' || status === 'scheduled') && isPublic && !isEmailOnly,
@@ -139,6 +140,15 @@ const toDateText = (value: unknown) =>
 
 /** Ghost writes this instead of the site's URL. */
 const removeUrlPlaceholder = (html: string) => html.replaceAll('__GHOST_URL__', '')
+
+/** `{first_name}` and `{first_name, "there"}`, where letters here name nobody. */
+const NAME_PLACEHOLDER =
+  /[ \u00a0]?\{(?:first_name|name|email)(?:,? *(?:"|&quot;|“)([^"“”{}<>]*?)(?:"|&quot;|”))?\}/g
+
+const withoutNames = (html: string) =>
+  html.replace(NAME_PLACEHOLDER, (whole, fallback = '') =>
+    fallback === '' ? '' : whole.slice(0, whole.indexOf('{')) + fallback,
+  )
 
 const toParagraphs = (plain: string) =>
   plain

@@ -86,13 +86,11 @@ const toCategoryItem = (element: XmlElement): ArchiveItem => ({
   },
 })
 
-/** The path of a category below another one has the parent in it. */
-function toCategoryPathItem(element: XmlElement): ArchiveItem {
-  const slug = decodeSlug(childText(element, 'wp:category_nicename'))
-  const parent = decodeSlug(childText(element, 'wp:category_parent'))
-  const paths = [`/category/${slug}`, ...(parent ? [`/category/${parent}/${slug}`] : [])]
-  return { kind: 'topic', name: plainText(element, 'wp:cat_name'), paths }
-}
+const toCategoryPathItem = (element: XmlElement): ArchiveItem => ({
+  kind: 'topic',
+  name: plainText(element, 'wp:cat_name'),
+  paths: [`/category/${decodeSlug(childText(element, 'wp:category_nicename'))}`],
+})
 
 function* topicPathsOfItem(element: XmlElement, knownPaths: Set<string>): Generator<ArchiveItem> {
   for (const { attributes, text } of childrenNamed(element, 'category')) {

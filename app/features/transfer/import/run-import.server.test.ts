@@ -151,11 +151,15 @@ describe.each(allEngines)('an archive of WordPress on %s', (engine) => {
         kind: 'moved',
         to: '/blog?search=Tag+3',
       })
+      expect(await resolveAddress(anonymous(), '/blog/tag/tag-3/')).toEqual({
+        kind: 'moved',
+        to: '/blog?search=Tag+3',
+      })
       expect(await resolveAddress(anonymous(), '/tag/never/')).toBeNull()
     },
   )
 
-  test('old paths lead to the category that a topic became, by its name or its slug', async () => {
+  test('old paths lead to the category that a topic became, by its name or its slug, wherever they were', async () => {
     await rows(`insert into blog_categories (name, slug, color) values ('Skincare', 'skincare', '#34496b')`)
     const term = (name: string, slug: string) =>
       `<category domain="category" nicename="${slug}"><![CDATA[${name}]]></category>`
@@ -181,6 +185,16 @@ describe.each(allEngines)('an archive of WordPress on %s', (engine) => {
         kind: 'moved',
         to: `/blog?category=${slug}`,
       })
+    const below = ['grand/parent/makeup', 'skincare/makeup/feed/atom', 'makeup/feed/rss2', 'makeup/page/2']
+    for (const path of ['/blog', '/index.php', '/en/blog', ''].flatMap((folder) =>
+      below.map((name) => `${folder}/category/${name}/`),
+    ))
+      expect([path, await resolveAddress(anonymous(), path)]).toEqual([
+        path,
+        { kind: 'moved', to: '/blog?category=makeup' },
+      ])
+    for (const path of ['/category/makeup/never', '/makeup', '/category', '/tag/makeup'])
+      expect(await resolveAddress(anonymous(), path)).toBeNull()
   })
 
   test('what changed there is taken again, what changed here is left alone', async () => {
@@ -289,6 +303,7 @@ describe.each(allEngines)('an archive of WordPress on %s', (engine) => {
       `A\n\n[youtube=${watch('equalsign12')}&w=320]\n\n[youtube ${watch('secondvideo')}]`,
       `<p>A</p><p>https://youtu.be/paragraph12</p>${block('https://vimeo.com/77')}`,
       `<p>A</p><iframe src="//player.vimeo.com/video/78?h=1" width="1" title="A walk"></iframe>`,
+      `<p>A</p><iframe class="lazyload" src="about:blank" data-src="https://player.vimeo.com/video/79"></iframe>`,
       `<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/7"><section>x</section></blockquote><blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/reel/CabcdE/?utm=1">x</blockquote><iframe src="https://assets.pinterest.com/ext/embed.html?id=99"></iframe>`,
     ]
     const items = contents.map((content, index) => wordPressItem({ id: index + 1, content }))
@@ -302,6 +317,7 @@ describe.each(allEngines)('an archive of WordPress on %s', (engine) => {
       `<p>A</p>${embed(watch('equalsign12'))}${embed(watch('secondvideo'))}`,
       `<p>A</p>${embed(watch('paragraph12'))}${embed('https://vimeo.com/77')}`,
       `<p>A</p>${embed('https://vimeo.com/78', 'A walk')}`,
+      `<p>A</p>${embed('https://vimeo.com/79')}`,
       `${embed('https://www.tiktok.com/@a/video/7')}${embed('https://www.instagram.com/reel/CabcdE/')}${embed('https://www.pinterest.com/pin/99/')}`,
     ])
   })

@@ -21,28 +21,66 @@ function createFinder(text: string, marks: string[]) {
   }
 }
 
-/** Replaces `[name …]inner[/name]` for all names, from an opening tag to the next closing tag. */
-export function replacePairs(text: string, names: string[], replace: (inner: string) => string): string {
-  const findOpening = createFinder(
-    text,
-    names.map((name) => `[${name}`),
-  )
-  const findBracket = createFinder(text, [']'])
-  const findClosing = createFinder(
-    text,
-    names.map((name) => `[/${name}]`),
-  )
+export type Shortcode = { name: string; attributes: string; isEnd: boolean }
+
+const TAG_START = /\[(\/?)([a-z][\w-]*)/iy
+
+/**
+ * Each `[name …]`, `[name=…]` and `[/name]`. There is no other bracket in one: a sentence that begins like a shortcode would
+ * otherwise go on to the end of the next.
+ */
+function* findShortcodes(text: string): Generator<Shortcode & Match> {
+  const findBracket = createFinder(text, ['[', ']'])
+  for (let at = text.indexOf('['); at !== -1; at = text.indexOf('[', at)) {
+    TAG_START.lastIndex = at
+    const [start = '[', slash, name = ''] = TAG_START.exec(text) ?? []
+    const bracket = findBracket(at + start.length)
+    if (!bracket) return
+    const attributes = text.slice(at + start.length, bracket.at)
+    // Only attributes may follow the name: `[note: text]` is no shortcode.
+    if (name !== '' && text[bracket.at] === ']' && /^(?:[\s=]|\/?$)/.test(attributes))
+      yield { name, attributes, isEnd: slash === '/', at, end: bracket.end }
+    at = bracket.at
+  }
+}
+
+/** Replaces each `[name …]` and `[/name]`; undefined leaves it as it is. */
+export function replaceShortcodes(text: string, replace: (found: Shortcode) => string | undefined): string {
   let result = ''
   let consumed = 0
-  for (let from = 0; ; ) {
-    const start = findOpening(from)
-    const open = start && findBracket(start.end)
-    const close = open && findClosing(open.end)
-    if (!close) return result + text.slice(consumed)
-    result += text.slice(consumed, start.at) + replace(text.slice(open.end, close.at))
-    consumed = close.end
-    from = consumed
+  for (const { at, end, ...found } of findShortcodes(text)) {
+    const replacement = replace(found)
+    if (replacement === undefined) continue
+    result += text.slice(consumed, at) + replacement
+    consumed = end
   }
+  return result + text.slice(consumed)
+}
+
+/**
+ * Replaces `[name …]inner[/name]` for all names; undefined leaves it as it is. An opening tag that is followed by another
+ * one of its name is not closed: what is between them would be lost.
+ */
+export function replacePairs(
+  text: string,
+  names: string[],
+  replace: (inner: string) => string | undefined,
+): string {
+  const opened = new Map<string, Match>()
+  let result = ''
+  let consumed = 0
+  for (const { name, isEnd, at, end } of findShortcodes(text)) {
+    if (!names.includes(name)) continue
+    const start = opened.get(name)
+    opened.delete(name)
+    if (!isEnd) opened.set(name, { at, end })
+    const replacement = isEnd && start ? replace(text.slice(start.end, at)) : undefined
+    if (!start || replacement === undefined) continue
+    result += text.slice(consumed, start.at) + replacement
+    consumed = end
+    opened.clear()
+  }
+  return result + text.slice(consumed)
 }
 
 /** Replaces `<name …>…</name>` for all names. */
@@ -67,34 +105,4 @@ export function replaceElements(text: string, names: string[], replace: (whole: 
     result += text.slice(consumed, start.at) + replace(text.slice(start.at, close.end))
     consumed = close.end
   }
-}
-
-export type Shortcode = { name: string; attributes: string; isEnd: boolean }
-
-const TAG_START = /\[(\/?)([a-z][\w-]*)/iy
-
-/** Replaces each `[name …]` and `[/name]`; undefined leaves it as it is. */
-export function replaceShortcodes(text: string, replace: (found: Shortcode) => string | undefined): string {
-  const findBracket = createFinder(text, [']'])
-  let result = ''
-  let consumed = 0
-  for (let at = text.indexOf('['); at !== -1; at = text.indexOf('[', at)) {
-    const close = findBracket(at)
-    if (!close) break
-    TAG_START.lastIndex = at
-    const [start = '[', slash, name = ''] = TAG_START.exec(text) ?? []
-    const attributes = text.slice(at + start.length, close.at)
-    // Only attributes may follow the name: `[note: text]` is no shortcode.
-    if (name === '' || !/^(?:\s|\/?$)/.test(attributes)) {
-      at += start.length
-      continue
-    }
-    const replacement = replace({ name, attributes, isEnd: slash === '/' })
-    if (replacement !== undefined) {
-      result += text.slice(consumed, at) + replacement
-      consumed = close.end
-    }
-    at = close.end
-  }
-  return result + text.slice(consumed)
 }
