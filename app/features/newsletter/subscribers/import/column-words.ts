@@ -15,7 +15,7 @@ const answers = foldedWords(`
   да нет так ні ναι όχι כן לא نعم لا 是 否 有 无 無 はい いいえ 예 네 아니오 아니요
   ✓ ✔ ☑ ✅ ✗ ✘ ✕ ☐ ☒ ❌
 `)
-const placeholders = words('- – — . n/a na none null nil')
+const placeholders = words('- – — . ? ?? n/a na none null nil')
 
 const MAX_ANSWER_LENGTH = 12
 
@@ -23,5 +23,16 @@ const bare = (value: string) => fold(value.trim()).replace(/[.!]$/, '')
 
 /** Such as a person would write about anybody. */
 export const isYesOrNo = (value: string) => value.length <= MAX_ANSWER_LENGTH && answers.has(bare(value))
+
+const FIRST_WORD = /^(\p{L}+)[\s,(:;]/u
+
+/** With something after it: “no (asked in May)”, “x since May”. Not letters and words with which other texts begin. */
+export function beginsWithAnswer(value: string): boolean {
+  const first = FIRST_WORD.exec(fold(value.slice(0, MAX_ANSWER_LENGTH + 1)))?.[1] ?? ''
+  return first === 'x' || (first.length > 1 && !otherFirstWords.has(first) && answers.has(first))
+}
+
+const otherFirstWords = words('on da si ne da')
+
 /** Says nothing, as an empty cell. */
 export const isPlaceholder = (value: string) => placeholders.has(value.trim().toLowerCase())

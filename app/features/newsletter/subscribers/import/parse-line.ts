@@ -6,6 +6,7 @@ import {
   type ImportedStatus,
   type SubscriptionColumn,
   statusesByWeight,
+  type Verdict,
 } from './subscription-columns.ts'
 
 /** People who unsubscribed or bounced elsewhere keep that status here; the reason is how the file says so. */
@@ -21,7 +22,7 @@ export type LineContext = {
   /** Of everybody in the file, by its name. */
   fileStatus: ImportedStatus
   answers: Answers
-  collector: Pick<ReturnType<typeof createQuestionCollector>, 'addUnclear' | 'noteFilled'>
+  collector: Pick<ReturnType<typeof createQuestionCollector>, 'addUnclear' | 'note'>
 }
 
 /** Returns a message when the line is bad. */
@@ -52,20 +53,22 @@ function readSubscription(cells: string[], { columns, fileStatus, answers, colle
   let reason = fileStatus === 'active' ? null : 'the name of the file says so'
   for (const column of [...columns.subscription, ...columnsBeyond(cells, columns)]) {
     const value = cellText(cells, column.index)
-    if (value !== '') collector.noteFilled(column, value)
-    let verdict = column.read(value)
-    if (verdict === 'unclear') {
-      const answer = findAnswer(answers, column.index, value)
-      if (answer === undefined) collector.addUnclear(column, value)
-      verdict = answer === false ? 'unsubscribed' : 'active'
-    }
-    if (statusesByWeight.indexOf(verdict) < statusesByWeight.indexOf(status)) {
-      status = verdict
+    const verdict = column.read(value)
+    collector.note(column, value, verdict)
+    const isAnswered = verdict === 'unclear' || verdict === 'maybe'
+    const answer = isAnswered ? findAnswer(answers, column.index, value) : undefined
+    if (isAnswered && answer === undefined) collector.addUnclear(column, value, verdict)
+    const said = answer === false ? 'unsubscribed' : verdict
+    if (isStatus(said) && statusesByWeight.indexOf(said) < statusesByWeight.indexOf(status)) {
+      status = said
       reason = describeValue(column, value)
     }
   }
   return { status, reason }
 }
+
+const isStatus = (verdict: Verdict): verdict is ImportedStatus =>
+  (statusesByWeight as string[]).includes(verdict)
 
 /** Only those with a value: who has no such cell is not asked about. */
 const columnsBeyond = (cells: string[], { width, beyond }: FileColumns): SubscriptionColumn[] =>
