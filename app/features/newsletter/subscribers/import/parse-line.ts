@@ -4,6 +4,7 @@ import { type Answers, type createQuestionCollector, findAnswer } from './questi
 import {
   describeValue,
   type ImportedStatus,
+  MAX_TITLE_LENGTH,
   type SubscriptionColumn,
   statusesByWeight,
   type Verdict,
@@ -48,9 +49,16 @@ export function parseLine(cells: string[], context: LineContext): ImportedSubscr
   return { ...parsed.data, ...readSubscription(cells, context) }
 }
 
+/** Of everybody, before what the line says. */
+function readListStatus(fileStatus: ImportedStatus, { emailTitle: { title, status } }: FileColumns) {
+  const isInTitle = statusesByWeight.indexOf(status) < statusesByWeight.indexOf(fileStatus)
+  if (isInTitle) return { status, reason: `the title is “${title.slice(0, MAX_TITLE_LENGTH)}”` }
+  const reason = fileStatus === 'active' ? null : 'the name of the file says so'
+  return { status: fileStatus, reason }
+}
+
 function readSubscription(cells: string[], { columns, fileStatus, answers, collector }: LineContext) {
-  let status = fileStatus
-  let reason = fileStatus === 'active' ? null : 'the name of the file says so'
+  let { status, reason } = readListStatus(fileStatus, columns)
   for (const column of [...columns.subscription, ...columnsBeyond(cells, columns)]) {
     const value = cellText(cells, column.index)
     const verdict = column.read(value)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { statusFromFileName } from './list-status.ts'
 import { createQuestionCollector } from './questions.ts'
 import { readLines } from './read-lines.server.ts'
-import { statusFromFileName } from './subscription-columns.ts'
 
 /** The status of each email, by the part before the @, and the questions. */
 async function read(lines: string[], { name = 'list.csv', answers = new Map<string, boolean>() } = {}) {
@@ -204,12 +204,53 @@ test.each(Object.entries(files))('who left is known from %s', async (_, { name, 
   expect(await read(lines, { name })).toEqual({ statuses: expected, questions: [] })
 })
 
-test.each(['unsubs.csv', 'Unsubscribed.csv', 'list-opt-outs.csv', 'Abgemeldet 2024.csv', 'désabonnés.csv'])(
-  'a file that is named “%s” is of people who left',
-  async (name) => {
-    expect((await read(['a@m.example'], { name })).statuses).toEqual({ a: 'unsubscribed' })
-  },
-)
+test.each([
+  ['unsubscribed', 'unsubs.csv'],
+  ['unsubscribed', 'Unsubscribed.csv'],
+  ['unsubscribed', 'list-opt-outs.csv'],
+  ['unsubscribed', 'Abgemeldet 2024.csv'],
+  ['unsubscribed', 'désabonnés.csv'],
+  ['unsubscribed', 'spam complaints.csv'],
+  ['unsubscribed', 'spam_reports.csv'],
+  ['unsubscribed', 'blocklist.csv'],
+  ['unsubscribed', 'former subscribers.csv'],
+  ['unsubscribed', 'cancelled.csv'],
+  ['unsubscribed', 'Deleted members 2024-01-02.csv'],
+  ['bounced', 'hardbounces.csv'],
+  ['bounced', 'Bounce list.csv'],
+  ['bounced', 'list_hard_bounced.csv'],
+  ['active', 'subscribers.csv'],
+  ['active', 'removed duplicates.csv'],
+  ['active', 'members from Essex.csv'],
+  ['active', 'export (1).csv'],
+])('everybody is %s in a file that is named “%s”', async (status, name) => {
+  expect((await read(['a@m.example'], { name })).statuses).toEqual({ a: status })
+})
+
+test.each([
+  ['unsubscribed', 'Unsubscribed Email'],
+  ['unsubscribed', 'opted_out_email'],
+  ['bounced', 'Bounced Email,Date'],
+  ['unsubscribed', 'Unsubscribed'],
+  ['unsubscribed', 'Unsubscribers,'],
+  ['bounced', 'bounces'],
+  ['active', 'Subscriber email'],
+  ['active', 'Verified email'],
+])('everybody is %s in a file whose first line is “%s”', async (status, title) => {
+  const cells = title.includes(',') ? ',' : ''
+  const lines = [title, `a@m.example${cells}`, `b@m.example${cells}`]
+  expect(await read(lines)).toEqual({ statuses: { a: status, b: status }, questions: [] })
+})
+
+test('a title that says who left is of another column where a plain one has addresses', async () => {
+  const { statuses, questions } = await read([
+    'Email,Bounced Email',
+    'a@m.example,',
+    'b@m.example,b@m.example',
+  ])
+  expect(statuses).toEqual({ a: 'active', b: 'active' })
+  expect(questions).toMatchObject([{ column: 1 }])
+})
 
 test('what is not understood is asked, each value with how many have it', async () => {
   const { questions } = await read([

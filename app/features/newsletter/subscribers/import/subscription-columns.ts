@@ -191,7 +191,7 @@ function readPerhapsLetters(value: string): Verdict {
   return ['', '0', '1'].includes(value) || isPlaceholder(value) ? 'maybe' : 'other'
 }
 
-const MAX_TITLE_LENGTH = 60
+export const MAX_TITLE_LENGTH = 60
 
 /** Of the columns besides email and name. */
 export const subscriptionColumns = (titles: string[], others: number[]): SubscriptionColumn[] =>
@@ -215,15 +215,6 @@ export const untitledColumn = (index: number): SubscriptionColumn => ({
   read: readUntitled,
   isAboutLetters: 'unknown',
 })
-
-const LEFT_FILE =
-  /(?:^|[^a-z])(?:(?:un|non)[-_ ]?sub(?:s|[^a-z])|opt(?:ed)?[-_ ]?outs?[^a-z]|suppress|abgemeldet|d[eé]sabonn|desuscri)/i
-
-/** Mailchimp exports those who are gone as files of their own, which some versions only tell by the name. */
-export function statusFromFileName(fileName: string): ImportedStatus {
-  if (LEFT_FILE.test(fileName.normalize('NFC'))) return 'unsubscribed'
-  return /(?:^|[^a-z])(?:cleaned|bounced|bounces)(?:[^a-z]|$)/i.test(fileName) ? 'bounced' : 'active'
-}
 
 /** Where columns disagree, the first of these counts. */
 export const statusesByWeight: ImportedStatus[] = ['unsubscribed', 'bounced', 'unconfirmed', 'active']
