@@ -171,6 +171,21 @@ describe.each(featureEngines)('an import on %s', (engine) => {
     ])
   })
 
+  test('ends what an admin began by hand, but not what somebody confirmed here since', async () => {
+    await database.pool.query(
+      `insert into newsletter_subscribers (email, status, source, confirmed_at, created_at)
+       values ('a@venus.example', 'active', 'admin', now() + interval '3 seconds', now()),
+         ('b@venus.example', 'active', 'admin', now(), now() - interval '1 day'),
+         ('c@venus.example', 'active', 'form', now(), now())`,
+    )
+    const left = ['a', 'b', 'c'].map((name) => `${name}@venus.example,unsubscribed`)
+    expect(await importText(`email,status\n${left.join('\n')}`, 'good-lines')).toMatchObject({
+      known: 2,
+      noted: 1,
+    })
+    expect((await storedRows()).map(({ status }) => status)).toEqual(['unsubscribed', 'active', 'active'])
+  })
+
   test('asks about a column that it does not understand, and does as it is told', async () => {
     const text = 'email,Consent level\na@venus.example,gold\nb@venus.example,grey\nc@venus.example,\n'
     const request = (answers: Record<string, string>) =>

@@ -32,8 +32,14 @@ export async function stageSubscribers(db: Transaction, batches: AsyncIterable<s
 /** They left here, and were deleted since. */
 const isSuppressed = sql`exists (select from ${suppressedEmails} where email_hash = hash_email(email, (select suppression_key())))`
 
-/** Nobody has confirmed here: all that is known of them came with an import. */
-const isOnlyImported = sql`known.source = 'import' and known.status = 'active' and known.confirmed_at = known.created_at`
+/**
+ * Nobody has confirmed here: an import or an admin added them. Who was added by hand got the time of the site, not that of the
+ * database, which may differ a little.
+ */
+const isUnconfirmedHere = sql`known.status = 'active' and case known.source
+  when 'import' then known.confirmed_at = known.created_at
+  when 'admin' then known.confirmed_at <= known.created_at + interval '1 minute'
+  else false end`
 const storedReason = sql`'In an imported list: ' || imported.reason`
 const hasLeftThere = sql`imported.status in ('unsubscribed', 'bounced')`
 
@@ -42,7 +48,7 @@ export type StagedGroup = {
   here: SubscriberStatus | 'suppressed' | null
   status: ImportedStatus
   reason: string | null
-  /** Whether the import ends a subscription that an earlier import began. */
+  /** Whether the import ends a subscription that an earlier import, or an admin, began. */
   ends: boolean
   count: number
 }
@@ -50,7 +56,7 @@ export type StagedGroup = {
 export async function groupStaged(db: Transaction): Promise<StagedGroup[]> {
   const { rows } = await db.execute<StagedGroup>(sql`
     select coalesce(known.status, case when imported.had_left then 'suppressed' end) as here, imported.status, imported.reason,
-      coalesce(${isOnlyImported} and ${hasLeftThere}, false) as ends, count(*)::int as count
+      coalesce(${isUnconfirmedHere} and ${hasLeftThere}, false) as ends, count(*)::int as count
     from imported left join ${newsletterSubscribers} known on lower(known.email) = imported.email
     group by 1, 2, 3, 4 order by count desc, imported.reason`)
   return rows
@@ -60,7 +66,7 @@ export async function groupStaged(db: Transaction): Promise<StagedGroup[]> {
 export const endStaged = (db: Transaction) =>
   db.execute(sql`
     update ${newsletterSubscribers} known set status = imported.status, ended_at = now(), reason = ${storedReason}
-    from imported where lower(known.email) = imported.email and ${isOnlyImported} and ${hasLeftThere}`)
+    from imported where lower(known.email) = imported.email and ${isUnconfirmedHere} and ${hasLeftThere}`)
 
 const INSERT_BATCH_SIZE = 5_000
 
