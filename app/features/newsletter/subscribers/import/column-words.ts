@@ -1,5 +1,9 @@
 /** Without accents. Marks of other scripts go as well: all texts are compared in this form. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase()
+const fold = (text: string) => {
+  const isAscii = !/[^\p{ASCII}]/u.test(text)
+  const plain = isAscii ? text : text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+  return plain.toLowerCase()
+}
 
 /** The letters of a title or value, in any script: `Opt-in` and `OPT_IN` are the same. */
 export const toWord = (text: string) => fold(text).replace(/[^\p{L}]/gu, '')

@@ -61,10 +61,12 @@ const foreignWords = words(
 const SAYS_LEFT =
   /unsubscri|\bunsub\b|\bopt(?:ed)?[- ]?out|\bbounced\b|hard[- ]?bounce|spam[- ]?(?:report|complaint)|as spam|abgemeldet|abbestellt|d[eé]sabonn|d[eé]sinscri|desuscri|disiscri|uitgeschreven|afgemeld|отписа/
 
-const readWord = (wordsByStatus: Partial<Record<ImportedStatus, Set<string>>>, value: string) => {
-  const word = toWord(value)
-  return (Object.keys(wordsByStatus) as ImportedStatus[]).find((status) => wordsByStatus[status]?.has(word))
-}
+type StatusWords = Partial<Record<ImportedStatus, Set<string>>>
+
+const statusOf = (wordsByStatus: StatusWords, word: string) =>
+  (Object.keys(wordsByStatus) as ImportedStatus[]).find((status) => wordsByStatus[status]?.has(word))
+
+const readWord = (wordsByStatus: StatusWords, value: string) => statusOf(wordsByStatus, toWord(value))
 
 const yesWords = words('true t yes y on x 1')
 const noWords = words('false f no n off none null never 0 -')
@@ -166,15 +168,19 @@ const isLeavingWord = (word: string) => {
 
 /** Of words, whatever the title. */
 function readWords(value: string): Verdict {
-  const clear = readWord(clearWords, value)
+  const word = toWord(value)
+  // Dates, numbers and nothing: most cells of a large file.
+  if (word === '') return 'other'
+  const clear = statusOf(clearWords, word)
   if (clear) return clear
-  if (vagueWords.has(toWord(value))) return 'maybe'
-  const text = value.slice(0, MAX_READ_LENGTH)
-  const isLeaving =
-    SAYS_LEFT.test(text.toLowerCase()) || text.split(/[,;|]/).some((part) => isLeavingWord(toWord(part)))
-  if (isLeaving) return 'unclear'
-  return statusWords.active.has(toWord(value)) ? 'active' : 'other'
+  if (vagueWords.has(word)) return 'maybe'
+  if (isLeavingWord(word) || saysLeft(value.slice(0, MAX_READ_LENGTH))) return 'unclear'
+  return statusWords.active.has(word) ? 'active' : 'other'
 }
+
+const saysLeft = (text: string) =>
+  SAYS_LEFT.test(text.toLowerCase()) ||
+  (/[,;|]/.test(text) && text.split(/[,;|]/).some((part) => isLeavingWord(toWord(part))))
 
 const isAnswer = (value: string) => isYesOrNo(value) || beginsWithAnswer(value)
 
