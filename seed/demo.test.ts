@@ -224,6 +224,7 @@ describe('the demo content', () => {
     expect(kinds.comparison).toHaveLength((await number('comparisons')) ?? 0)
     expect(kinds['gift-guide']).toHaveLength((await number('gift_guides')) ?? 0)
     expect(kinds.collection).toHaveLength((await number('product_collections')) ?? 0)
+    expect(await number('demo_content where is_changed')).toBe(0)
   })
 
   test('is written whole or not at all', async () => {

@@ -5,6 +5,7 @@ import {
   afterRestoreSql,
   beforeRestoreSql,
   isExcludedFile,
+  suppressAfterRestoreSql,
 } from '#app/features/backups/backup-scope.server.ts'
 import type { Database } from '#database/client.ts'
 import { claimFolder } from '#database/data-folder.ts'
@@ -50,6 +51,7 @@ export async function restoreSite(
     beforeRestoreSql,
     afterRestoreSql,
     async finish(connection: PoolClient) {
+      await connection.query(suppressAfterRestoreSql)
       lost = (await reencryptSecondFactors(connection, keys)).lost
       await connection.query('insert into audit_log (kind, actor, subject) values ($1, $2, $3)', [
         'backup-restored',

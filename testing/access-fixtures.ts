@@ -125,6 +125,7 @@ export async function writeAccessFixtures(pool: Pool) {
     insertGuide(ids.hiddenGuide, false),
     insertGuide(ids.fallbackGuide, false, true),
     `insert into newsletter_subscribers (id, email) values ('${ids.subscriber}', 'reader@venus.example')`,
+    `insert into suppressed_emails values ('hash', now())`,
     insertIssue(ids.sentIssue, 'sent'),
     insertIssue(ids.draftIssue, 'draft'),
     `insert into former_paths (path, category_id, issue_id) values ('/category/hair', '${ids.category}', null),

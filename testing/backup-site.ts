@@ -6,6 +6,7 @@ import {
   beforeRestoreSql,
   isExcludedFile,
   referencedFilesSql,
+  suppressAfterRestoreSql,
 } from '#app/features/backups/backup-scope.server.ts'
 import { withSnapshot } from '#database/dump/read-tables.ts'
 import { readMigrationFiles } from '#database/migration.ts'
@@ -104,5 +105,6 @@ export async function restoreTestBackup(path: string, { pool, storage }: TestSit
     beforeRestoreSql,
     afterRestoreSql,
     contentTypeOf: () => 'image/webp',
+    finish: async (connection) => void (await connection.query(suppressAfterRestoreSql)),
   }).finally(() => backup.close())
 }

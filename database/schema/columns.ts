@@ -11,3 +11,5 @@ export const timestamps = () => ({
 })
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, timestamps, timestamptz } from './columns.ts'
+import { bytea, id, timestamps, timestamptz } from './columns.ts'
 import { holidayGuides } from './holidays.ts'
 import { blogPosts } from './posts.ts'
 import { adminFullAccessPolicy, visitors } from './roles.ts'
@@ -74,6 +74,19 @@ export const newsletterSubscribers = pgTable(
     }),
     adminFullAccessPolicy('newsletter_subscribers'),
   ],
+)
+
+/**
+ * Emails of people who left and are no longer on the list, as keyed hashes (`hash_email`): so that no import subscribes them
+ * again. Written by the trigger `suppress_deleted_subscribers`; `recall_suppressed_email` deletes the hash once they are back.
+ */
+export const suppressedEmails = pgTable(
+  'suppressed_emails',
+  {
+    emailHash: bytea('email_hash').primaryKey(),
+    endedAt: timestamptz('ended_at').notNull(),
+  },
+  () => [adminFullAccessPolicy('suppressed_emails')],
 )
 
 /** What happened to a subscriber. Written by the triggers `begin_` and `log_subscriber_change`. */

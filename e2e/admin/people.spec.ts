@@ -20,6 +20,7 @@ async function askToBeAdmin(page: Page, email: string) {
   await page.getByRole('link', { name: `Make admin ${email}` }).click()
   const asking = form(page, `Make ${email} an admin`)
   await expect(asking).toContainText('decide who else is an admin')
+  await expect(asking).toContainText('This site sends no mail yet, so the invitation waits in the outbox:')
   await asking.getByRole('button', { name: 'Send invitation' }).click()
   await expect(
     toast(

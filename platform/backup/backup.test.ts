@@ -110,7 +110,7 @@ test('who left after the backup stays away; who came back by then is there', asy
   const { pool } = database
   const folder = temporaryFolder()
   const site = { pool, storage: openStorage(readSettings({ DATA_DIR: folder })) }
-  const people = ['stays', 'left', 'lost', 'returned']
+  const people = ['stays', 'left', 'lost', 'returned', 'forgotten']
   await pool.query(
     `insert into newsletter_subscribers (email, status, confirmed_at)
      select name || '@venus.example', 'active', now() from unnest($1::text[]) name`,
@@ -157,7 +157,12 @@ test('who left after the backup stays away; who came back by then is there', asy
   await end('left', 'unsubscribed', 'now()')
   await end('lost', 'bounced', 'now()')
   await end('returned', 'unsubscribed', `now() - interval '1 year'`)
+  await end('forgotten', 'unsubscribed', 'now()')
+  await pool.query(`delete from newsletter_subscribers where email = 'forgotten@venus.example'`)
   await restoreTestBackup(path, site)
+  const isSuppressed = `exists (select from suppressed_emails
+    where email_hash = hash_email('Forgotten@venus.example', suppression_key())) as "isSuppressed"`
+  expect((await pool.query(`select ${isSuppressed}`)).rows).toEqual([{ isSuppressed: true }])
   const { rows } = await pool.query<{ email: string; status: string }>(
     'select email, status from newsletter_subscribers',
   )
@@ -180,7 +185,12 @@ test('who left after the backup stays away; who came back by then is there', asy
     `select email from reader_follows join reader_addresses a on a.id = address_id
      where ended_at is null order by email`,
   )
-  expect(follows.map(({ email }) => email.split('@', 1)[0])).toEqual(['lost', 'returned', 'stays'])
+  expect(follows.map(({ email }) => email.split('@', 1)[0])).toEqual([
+    'forgotten',
+    'lost',
+    'returned',
+    'stays',
+  ])
   const { rows: events } = await pool.query(
     'select key, fanned_out_at is not null as "isTold" from product_events order by key',
   )

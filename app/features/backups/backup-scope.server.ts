@@ -20,6 +20,12 @@ export const beforeRestoreSql = `
       where status in ('unsubscribed', 'bounced');
     end if;
   end $$;
+  create temp table suppressed_by_now (email_hash bytea, ended_at timestamptz, key text) on commit drop;
+  do $$ begin
+    if to_regclass('public.suppressed_emails') is not null then
+      insert into suppressed_by_now select email_hash, ended_at, suppression_key() from suppressed_emails;
+    end if;
+  end $$;
   create temp table left_follows (email text, kind text, subject_id uuid, ended_at timestamptz) on commit drop;
   create temp table told_events (product_id uuid, kind text, key text) on commit drop;
   do $$ begin
@@ -75,3 +81,20 @@ export const afterRestoreSql = `
   update newsletter_subscribers s set status = l.status, ended_at = l.ended_at, reason = l.reason from left_by_now l
   where lower(s.email) = l.email and s.status in ('active', 'pending')
     and coalesce(s.confirmed_at <= l.ended_at, true)`
+
+/**
+ * Of people who have left and were deleted, here or by themselves. After the migrations, as a backup of an earlier version has
+ * no table for them. A backup of another site has another key: then those who are in it are found.
+ */
+export const suppressAfterRestoreSql = `
+  insert into site_settings (name, value)
+  select 'suppressed-emails', jsonb_build_object('key', key) from suppressed_by_now limit 1
+  on conflict (name) do nothing;
+  update newsletter_subscribers s set status = 'unsubscribed', ended_at = l.ended_at from suppressed_by_now l
+  where hash_email(s.email, l.key) = l.email_hash and coalesce(s.confirmed_at <= l.ended_at, true);
+  delete from newsletter_subscribers s using suppressed_by_now l
+  where hash_email(s.email, l.key) = l.email_hash and s.ended_at is not null;
+  insert into suppressed_emails (email_hash, ended_at)
+  select email_hash, ended_at from suppressed_by_now l where key = suppression_key()
+    and not exists (select from newsletter_subscribers s where hash_email(s.email, l.key) = l.email_hash)
+  on conflict (email_hash) do nothing`

@@ -115,7 +115,7 @@ describe.each(allEngines)('letters about followed products, on %s', (engine) => 
   test('demo content that nobody has changed sends no mail', async () => {
     await insertProducts()
     await query(`insert into demo_content (kind, id) values ('product', '${balm}'), ('product', '${lamp}')`)
-    await query(`update products set updated_at = created_at + interval '1 second' where id = '${lamp}'`)
+    await query(`update products set note = 'Hers' where id = '${lamp}'`)
     await follow('ada@venus.example')
     await follow('ada@venus.example', lamp, 'Moon Lamp')
     await run()

@@ -54,7 +54,10 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
   const { subscription, token } = loaderData
   if (actionData?.ok && actionData.intent === 'forget') {
     return (
-      <SelfServicePage title="Everything is deleted" text="Nothing about you is left here. Take care.">
+      <SelfServicePage
+        title="Everything is deleted"
+        text="Your address and all that came with it is deleted here. Take care."
+      >
         <ButtonLink to="/blog">Read the blog</ButtonLink>
       </SelfServicePage>
     )
@@ -86,7 +89,7 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
         {isSubscribed && <PauseForm pausedUntil={subscription.pausedUntil} result={actionData} />}
         <SubscriptionToggleForm isSubscribed={isSubscribed} result={actionData} />
         <DeleteDataForm
-          text="Your address, your name and what happened to your subscription will be deleted here for good. The links in your letters will stop working."
+          text="Your address, your name and what happened to your subscription will be deleted here for good. Only a code made of your address stays, which nobody can read: it keeps you from being subscribed again by a list. The links in your letters will stop working."
           result={actionData}
         />
       </div>

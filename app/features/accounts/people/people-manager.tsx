@@ -50,7 +50,7 @@ export function PeopleManager(props: PeopleManagerProps) {
         <ul aria-labelledby="all-people">
           {rows.map((person) => (
             <li key={person.id} className="border-line border-t py-4 first:border-t-0 last:pb-0">
-              <PersonRow person={person} isMe={person.id === myId} row={row} />
+              <PersonRow person={person} isMe={person.id === myId} row={row} sendsMail={sendsMail} />
             </li>
           ))}
         </ul>

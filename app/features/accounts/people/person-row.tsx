@@ -16,13 +16,15 @@ type PersonRowProps = {
   person: ListedPerson
   isMe: boolean
   row: OpenRow
+  sendsMail: boolean
 }
 
-export function PersonRow({ person, isMe, row }: PersonRowProps) {
+export function PersonRow({ person, isMe, row, sendsMail }: PersonRowProps) {
   const { id, email, name, role, createdAt } = person
   const open = (action: string) => row.isOpen(action, id)
-  if (role !== 'admin' && open('grant')) return <GrantForm person={person} row={row} to="admin" />
-  if (role === 'viewer' && open('assist')) return <GrantForm person={person} row={row} to="assistant" />
+  const grantProps = { person, row, sendsMail }
+  if (role !== 'admin' && open('grant')) return <GrantForm {...grantProps} to="admin" />
+  if (role === 'viewer' && open('assist')) return <GrantForm {...grantProps} to="assistant" />
   if (role !== 'viewer' && open('revoke'))
     return <RevokeForm person={person} row={row} from={role} isMe={isMe} />
   if (!isMe && open('remove')) return <RemoveForm person={person} row={row} />
@@ -66,7 +68,9 @@ const permissions: Record<StaffRole, string> = {
     'Assistants write drafts, upload pictures, moderate comments and answer readers. They publish, mail, delete and configure nothing.',
 }
 
-const GrantForm = ({ person: { id, email }, row, to: role }: RowPanelProps & { to: StaffRole }) => (
+type GrantFormProps = RowPanelProps & { to: StaffRole; sendsMail: boolean }
+
+const GrantForm = ({ person: { id, email }, row, to: role, sendsMail }: GrantFormProps) => (
   <RowForm
     id={id}
     row={row}
@@ -78,8 +82,11 @@ const GrantForm = ({ person: { id, email }, row, to: role }: RowPanelProps & { t
     {(failure) => (
       <>
         <p>
-          Make <EmailText>{email}</EmailText> {roleWithArticle[role]}? {permissions[role]} We send them an
-          email: they are {roleWithArticle[role]} once they accept.
+          Make <EmailText>{email}</EmailText> {roleWithArticle[role]}? {permissions[role]}{' '}
+          {sendsMail
+            ? 'We send them an email'
+            : 'This site sends no mail yet, so the invitation waits in the outbox'}
+          : they are {roleWithArticle[role]} once they accept.
         </p>
         <ConfirmationFields failure={failure} />
       </>

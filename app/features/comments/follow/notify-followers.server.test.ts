@@ -83,6 +83,19 @@ describe.each(featureEngines)('who follows a discussion, on %s', (engine) => {
     }
   })
 
+  test('is told nothing of an invented comment of the demo content, nor of the answers to it', async () => {
+    await followPost('reader@venus.example')
+    const demo = await writeComment(database, { content: 'Invented.', isApproved: true })
+    await database.pool.query(`insert into demo_content (kind, id) values ('comment', $1)`, [demo])
+    await answer(demo, 'To nobody.')
+    expect(await tell()).toBe(0)
+    await writeComment(database, { content: 'A real word.', isApproved: true })
+    expect(await tell()).toBe(1)
+    const [email] = await readSentEmails(database.pool)
+    expect(email?.text).toContain('A real word.')
+    expect(email?.text).not.toMatch(/Invented|To nobody/)
+  })
+
   test('hears of a post at most once an hour, and then of all that came', async () => {
     await followPost('reader@venus.example')
     await writeComment(database, { content: 'First.', isApproved: true })

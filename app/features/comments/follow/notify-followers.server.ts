@@ -77,6 +77,11 @@ async function tellBatch(db: Transaction, siteUrl: string): Promise<number> {
   return rows.length
 }
 
+/** Invented readers are not mailed, and neither is what was answered to them. */
+const isNoDemoComment = sql.raw(
+  `not exists (select from demo_content where kind = 'comment' and demo_content.id = c.id)`,
+)
+
 /** Locked, and without those that another process tells right now. Of a post at most one email an hour. */
 const dueFollowsSql = sql`
   select f.id, f.address_id as "addressId", f.subject_id as "subjectId", f.kind, a.email, a.key,
@@ -91,13 +96,14 @@ const dueFollowsSql = sql`
         select c.id, c.first_name || ' ' || c.last_name as name, c.content, c.approved_at as at, null as answers
         from blog_comments c
         where f.kind = 'post-comments' and c.post_id = p.id and c.is_approved and c.approved_at > f.told_until
+          and ${isNoDemoComment}
           -- Nobody is told of what they wrote themselves.
           and not exists (select from reader_follows own where own.address_id = f.address_id
             and own.kind = 'comment-answers' and own.subject_id = c.id)
         union all
         select n.id, n.author_name, n.content, n.created_at, c.first_name || ' ' || c.last_name
         from comment_answers n join blog_comments c on c.id = n.comment_id and c.is_approved
-        where n.post_id = p.id and n.created_at > f.told_until
+        where n.post_id = p.id and n.created_at > f.told_until and ${isNoDemoComment}
           and case f.kind when 'comment-answers' then c.id = f.subject_id
             -- Answers to an own comment come by the follow of that comment.
             else not exists (select from reader_follows own where own.address_id = f.address_id

@@ -28,22 +28,28 @@ import { testEntries } from '#database/schema/test-log.ts'
 export const demoIds = (kind: (typeof demoKinds)[number]) =>
   sql`(select id from ${demoContent} where kind = ${kind})`
 
-/** Inserted in one transaction, which sets both timestamps alike; every change sets `updated_at`. */
+/** Whose content is that of the seed. */
+const unchangedDemoIds = (kind: (typeof demoKinds)[number]) =>
+  sql`(select id from ${demoContent} where kind = ${kind} and not is_changed)`
+
 export const unchangedDemoPosts = sql`
-  select p.id from ${blogPosts} p where p.id in ${demoIds('post')} and p.updated_at = p.created_at`
+  select p.id from ${blogPosts} p where p.id in ${unchangedDemoIds('post')}`
 
 const unchangedDemoGuides = sql`
   select g.id from ${holidayGuides} g
-  where g.id in ${demoIds('guide')} and g.updated_at = g.created_at and not exists (
+  where g.id in ${unchangedDemoIds('guide')} and not exists (
     select from (
       select guide_id, created_at, updated_at from ${holidayFinds}
       union all select guide_id, created_at, updated_at from ${holidayTodos}) entry
     where entry.guide_id = g.id and (entry.created_at <> g.created_at or entry.updated_at <> g.created_at))`
 
-/** Saving a product writes its offers anew; a code or an entry in the ledger is never of the demo. */
+/**
+ * Inserted in one transaction, which sets all timestamps alike. Saving a product writes its offers anew; a code or an entry in
+ * the ledger is never of the demo.
+ */
 const unchangedDemoProducts = sql`
   select p.id from ${productTable} p
-  where p.id in ${demoIds('product')} and p.updated_at = p.created_at
+  where p.id in ${unchangedDemoIds('product')}
     and not exists (select from ${productOffers} o where o.product_id = p.id and o.updated_at <> p.created_at)
     and not exists (select from ${productCodes} c where c.product_id = p.id)
     and not exists (select from ${testEntries} e where e.product_id = p.id
@@ -51,13 +57,13 @@ const unchangedDemoProducts = sql`
     and not exists (select from ${productRelationships} r where r.product_id = p.id)`
 
 const unchangedDemoCollections = sql`
-  select c.id from ${productCollections} c where c.id in ${demoIds('collection')} and c.updated_at = c.created_at`
+  select c.id from ${productCollections} c where c.id in ${unchangedDemoIds('collection')}`
 
 const unchangedDemoGiftGuides = sql`
-  select g.id from ${giftGuides} g where g.id in ${demoIds('gift-guide')} and g.updated_at = g.created_at`
+  select g.id from ${giftGuides} g where g.id in ${unchangedDemoIds('gift-guide')}`
 
 const unchangedDemoComparisons = sql`
-  select c.id from ${comparisonTable} c where c.id in ${demoIds('comparison')} and c.updated_at = c.created_at`
+  select c.id from ${comparisonTable} c where c.id in ${unchangedDemoIds('comparison')}`
 
 const unchangedDemoBrands = sql`
   select b.id from ${brandTable} b where b.id in ${demoIds('brand')} and b.updated_at = b.created_at`

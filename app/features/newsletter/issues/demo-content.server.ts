@@ -14,17 +14,15 @@ import { questions } from '#database/schema/questions.ts'
 import { comparisons } from '#database/schema/reviews.ts'
 
 type Kind = typeof demoContent.$inferSelect.kind
-type ChangeableTable = Record<'id' | 'createdAt' | 'updatedAt', AnyPgColumn>
 
-const isMarked = (kind: Kind, id: AnyPgColumn) =>
-  inArray(
-    id,
-    new QueryBuilder().select({ id: demoContent.id }).from(demoContent).where(eq(demoContent.kind, kind)),
-  )
+const isAmong = (id: AnyPgColumn, marks: SQL | undefined) =>
+  inArray(id, new QueryBuilder().select({ id: demoContent.id }).from(demoContent).where(marks))
+
+const isMarked = (kind: Kind, id: AnyPgColumn) => isAmong(id, eq(demoContent.kind, kind))
 
 /** What she changed is hers. */
-const isUnchanged = (kind: Kind, { id, createdAt, updatedAt }: ChangeableTable) =>
-  and(isMarked(kind, id), eq(updatedAt, createdAt))
+const isUnchanged = (kind: Kind, { id }: { id: AnyPgColumn }) =>
+  isAmong(id, and(eq(demoContent.kind, kind), eq(demoContent.isChanged, false)))
 
 const ownFinds = new QueryBuilder()
   .select({ id: holidayFinds.id })

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { readInterestChoice, setInterests } from '#app/features/newsletter/audience/interests.server.ts'
 import { tickedInterests } from '#app/features/newsletter/audience/interests.ts'
 import { subscriptionSchema } from '#app/features/newsletter/subscription.ts'
 import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
-import type { Access } from '#database/access.ts'
+import type { Access, Transaction } from '#database/access.ts'
 import { newsletterSubscribers as subscribers } from '#database/schema/newsletter.ts'
 import type { Log } from '#platform/log.ts'
 import { findSubscriberByToken, toOwnSubscription } from './find-subscriber.server.ts'
@@ -73,10 +73,17 @@ export function handlePreferencesAction(
         if (text('sure') !== 'on') throw new UserError(422, 'Please tick the box first.', 'sure')
         const subscriber = await findSubscriberByToken(system, token, 'manage')
         if (!subscriber) return undefined
-        await system.run((db) => db.delete(subscribers).where(eq(subscribers.id, subscriber.id)))
+        await system.run((db) => leaveAndDelete(db, subscriber.id))
         await deleteStoredEmails([subscriber.email])
         return 'Everything about you is deleted'
       },
     },
   })
+}
+
+/** Who deletes everything has left: a trigger keeps the hash of such an email, so that no import brings it back. */
+async function leaveAndDelete(db: Transaction, id: string) {
+  const isTheirs = eq(subscribers.id, id)
+  await db.update(subscribers).set({ status: 'unsubscribed', endedAt: sql`now()` }).where(isTheirs)
+  await db.delete(subscribers).where(isTheirs)
 }

@@ -177,4 +177,23 @@ describe.each(allEngines)('the links of letters on %s', (engine) => {
       (await newsletter.handlePreferencesAction(own, formOf({ intent: 'forget', sure: 'on' }))).init?.status,
     ).toBe(404)
   })
+
+  test('deleted somebody who comes back only by the mailbox, whatever the setting', async () => {
+    const { email, newsletter, own } = await someone()
+    await database.pool.query('delete from suppressed_emails')
+    await newsletter.handlePreferencesAction(own, formOf({ intent: 'forget', sure: 'on' }))
+    const suppressed = async () => (await database.pool.query('select 1 from suppressed_emails')).rowCount
+    expect(await suppressed()).toBe(1)
+    await database.pool.query(
+      `insert into site_settings (name, value) values ('newsletter', '{"confirm": false}')`,
+    )
+    const { newsletter: again, send, lastTo } = openTestNewsletter(database.pool)
+    await send(email.toUpperCase())
+    await database.pool.query(`delete from site_settings where name = 'newsletter'`)
+    const pending = await stateBehind(email)
+    expect(pending).toMatchObject({ status: 'pending', ended_at: expect.any(Date) })
+    await again.confirmSubscription(tokenIn(lastTo(email), 'confirm'))
+    expect(await stateBehind(email)).toMatchObject({ status: 'active', ended_at: null })
+    expect(await suppressed()).toBe(0)
+  })
 })

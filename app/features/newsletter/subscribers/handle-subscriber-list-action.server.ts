@@ -1,12 +1,13 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import { subscriptionSchema } from '#app/features/newsletter/subscription.ts'
 import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access } from '#database/access.ts'
-import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { newsletterSubscribers, suppressedEmails } from '#database/schema/newsletter.ts'
 import type { Log } from '#platform/log.ts'
+import { HAD_LEFT_TEXT } from './subscriber.ts'
 import { formatSubscriberCount } from './subscribers.ts'
 
 export type SubscriberContext = {
@@ -40,15 +41,21 @@ async function addSubscriber(access: Access, input: { email: string; name: strin
       ? new UserError(422, 'At most 120 characters, please.', 'name')
       : new UserError(422, 'This is not an email address.', 'email')
   }
-  const added = await access.run((db) =>
-    db
+  const { email } = parsed.data
+  const added = await access.run(async (db) => {
+    const [suppressed] = await db
+      .select({ endedAt: suppressedEmails.endedAt })
+      .from(suppressedEmails)
+      .where(eq(suppressedEmails.emailHash, sql`hash_email(${email}, suppression_key())`))
+    if (suppressed) throw new UserError(409, HAD_LEFT_TEXT, 'email')
+    return db
       .insert(newsletterSubscribers)
       .values({ ...parsed.data, status: 'active', source: 'admin', confirmedAt: new Date() })
       .onConflictDoNothing()
-      .returning({ id: newsletterSubscribers.id }),
-  )
+      .returning({ id: newsletterSubscribers.id })
+  })
   if (added.length === 0) throw new UserError(409, 'This address is already on the list.', 'email')
-  return `${parsed.data.email} added`
+  return `${email} added`
 }
 
 /** Also deletes their queued and stored emails; the database deletes their history and deliveries. */

@@ -51,6 +51,10 @@ export const hasLeft = ({
 export const HAS_LEFT_TEXT =
   'They left by themselves, so only they can come back: with the link in any of their letters, or with the form.'
 
+/** Of whom nothing but the hash of their email is kept. */
+export const HAD_LEFT_TEXT =
+  'They left before, or a letter came back, and they were deleted. Only they can come back: with the form.'
+
 /** Of the history, and of the deliveries. */
 export const MAX_LISTED_ENTRIES = 100
 

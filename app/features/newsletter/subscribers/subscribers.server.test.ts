@@ -53,7 +53,7 @@ describe.each(featureEngines)('the subscribers of an admin on %s', (engine) => {
     database = await openTestDatabase(engine)
     await writeAccessFixtures(database.pool)
   })
-  beforeEach(() => database.pool.query('delete from newsletter_subscribers'))
+  beforeEach(() => database.pool.query('delete from newsletter_subscribers; delete from suppressed_emails'))
   afterAll(() => database.close())
 
   test('are counted by status, found by address or name, and what is searched for is no pattern', async () => {
@@ -186,6 +186,18 @@ describe.each(featureEngines)('the subscribers of an admin on %s', (engine) => {
       ).toMatchObject(refused)
       expect((await readSubscriber(access(), id))?.status).not.toBe('active')
     }
+  })
+
+  test('who left and were removed are not added by hand', async () => {
+    const id = await write('Gone@venus.example', null, 'unsubscribed')
+    await change({ intent: 'remove' }, [id])
+    expect((await change({ intent: 'add', email: 'gone@venus.example' })).data).toMatchObject({
+      ok: false,
+      status: 409,
+      field: 'email',
+      message: expect.stringContaining('Only they can come back'),
+    })
+    expect((await show()).rows).toEqual([])
   })
 
   test('who left by themselves are still so after a press on an older page', async () => {

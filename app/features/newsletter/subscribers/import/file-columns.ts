@@ -1,5 +1,7 @@
 import { isYesOrNo, toWord } from './column-words.ts'
+import { statusFromTitle } from './list-status.ts'
 import {
+  type ImportedStatus,
   isAboutSubscription,
   mayBeAboutSubscription,
   type SubscriptionColumn,
@@ -14,6 +16,8 @@ export type FileColumns = NameColumns & {
   /** How many cells the first line has. */
   width: number
   subscription: SubscriptionColumn[]
+  /** What the title of the emails says of everybody. */
+  emailTitle: { title: string; status: ImportedStatus }
   /** Lines may be longer than the first one. */
   beyond: (index: number) => SubscriptionColumn
 }
@@ -50,24 +54,30 @@ export function chooseColumns(sample: string[][]): FileColumns | undefined {
       ...names,
       hasHeader: true,
       width: titles.length,
+      emailTitle: toEmailTitle(firstLine[email]),
       subscription: subscriptionColumns(firstLine, Object.values(names)),
       beyond: createUntitledColumns(),
     }
   }
   const isList = sample.every((cells) => cells.slice(1).every((cell) => cell.trim() === ''))
   if (!isAddress(firstLine[0]) && !isList) return undefined
+  // One line over a list of addresses.
+  const emailTitle = toEmailTitle(isAddress(firstLine[0]) ? '' : firstLine[0])
   // The second column is the name, unless it says who left.
   return {
     email: 0,
     name: 1,
     first: -1,
     last: -1,
-    hasHeader: false,
+    hasHeader: emailTitle.status !== 'active',
     width: titles.length,
+    emailTitle,
     subscription: titles.map((_, index) => untitledColumn(index)).slice(1),
     beyond: createUntitledColumns(),
   }
 }
+
+const toEmailTitle = (title = '') => ({ title: title.trim(), status: statusFromTitle(title) })
 
 function createUntitledColumns() {
   const columns = new Map<number, SubscriptionColumn>()

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, accessFor } from '#database/access.ts'
@@ -36,7 +37,7 @@ describe.each(featureEngines)('an import on %s', (engine) => {
     database = await openTestDatabase(engine)
     await writeAccessFixtures(database.pool)
   })
-  beforeEach(() => database.pool.query('delete from newsletter_subscribers'))
+  beforeEach(() => database.pool.query('delete from newsletter_subscribers; delete from suppressed_emails'))
   afterAll(() => database.close())
 
   const file = 'email,name\na@venus.example,Ada\nnobody\nA@VENUS.example,Again\nb@venus.example,Bea\n'
@@ -82,6 +83,28 @@ describe.each(featureEngines)('an import on %s', (engine) => {
       ]),
     )
     expect(await storedRows()).toEqual(before)
+  })
+
+  test('never makes somebody active who left or bounced here and was deleted since', async () => {
+    await database.pool.query(
+      `insert into newsletter_subscribers (email, status, ended_at) values ('Gone@venus.example', 'unsubscribed', now()),
+        ('back@venus.example', 'bounced', now()), ('asked@venus.example', 'pending', now()), ('in@venus.example', 'active', null)`,
+    )
+    await access().run((db) => db.execute(sql`delete from newsletter_subscribers`))
+    const { rows } = await database.pool.query('select to_json(s)::text as row from suppressed_emails s')
+    expect(rows).toHaveLength(3)
+    expect(rows.some(({ row }) => row.includes('venus'))).toBe(false)
+    const list = ['gone', 'back', 'asked', 'in'].map((name) => `${name}@venus.example,active`)
+    const text = `email,status\n${list.join('\n')}\n`
+    const report = {
+      added: 1,
+      known: 0,
+      noted: 0,
+      inactive: [{ reason: 'Left here before, and was deleted', count: 3 }],
+    }
+    expect(await importText(text, 'check')).toMatchObject(report)
+    expect(await importText(text, 'good-lines')).toMatchObject(report)
+    expect(await storedRows()).toMatchObject([{ email: 'in@venus.example', status: 'active' }])
   })
 
   test('says before how many get letters and why the others do not, and brings them as people who get nothing', async () => {
@@ -146,6 +169,21 @@ describe.each(featureEngines)('an import on %s', (engine) => {
       { email: 'a@venus.example', status: 'unsubscribed' },
       { email: 'b@venus.example', status: 'active' },
     ])
+  })
+
+  test('ends what an admin began by hand, but not what somebody confirmed here since', async () => {
+    await database.pool.query(
+      `insert into newsletter_subscribers (email, status, source, confirmed_at, created_at)
+       values ('a@venus.example', 'active', 'admin', now() + interval '3 seconds', now()),
+         ('b@venus.example', 'active', 'admin', now(), now() - interval '1 day'),
+         ('c@venus.example', 'active', 'form', now(), now())`,
+    )
+    const left = ['a', 'b', 'c'].map((name) => `${name}@venus.example,unsubscribed`)
+    expect(await importText(`email,status\n${left.join('\n')}`, 'good-lines')).toMatchObject({
+      known: 2,
+      noted: 1,
+    })
+    expect((await storedRows()).map(({ status }) => status)).toEqual(['unsubscribed', 'active', 'active'])
   })
 
   test('asks about a column that it does not understand, and does as it is told', async () => {

@@ -14,6 +14,7 @@ import {
   MAX_SHOWN_BAD_LINES,
   type SubscriberImportReport,
 } from './import.ts'
+import { statusFromFileName } from './list-status.ts'
 import {
   type Answers,
   createQuestionCollector,
@@ -24,7 +25,6 @@ import {
 import { reportGroups } from './report-groups.ts'
 import { openSpool, type Spool } from './spool.server.ts'
 import { endStaged, groupStaged, insertStaged, stageSubscribers } from './staging.server.ts'
-import { statusFromFileName } from './subscription-columns.ts'
 
 type ImportContext = {
   access: Access

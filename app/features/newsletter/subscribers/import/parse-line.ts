@@ -4,8 +4,10 @@ import { type Answers, type createQuestionCollector, findAnswer } from './questi
 import {
   describeValue,
   type ImportedStatus,
+  MAX_TITLE_LENGTH,
   type SubscriptionColumn,
   statusesByWeight,
+  type Verdict,
 } from './subscription-columns.ts'
 
 /** People who unsubscribed or bounced elsewhere keep that status here; the reason is how the file says so. */
@@ -21,7 +23,7 @@ export type LineContext = {
   /** Of everybody in the file, by its name. */
   fileStatus: ImportedStatus
   answers: Answers
-  collector: Pick<ReturnType<typeof createQuestionCollector>, 'addUnclear' | 'noteFilled'>
+  collector: Pick<ReturnType<typeof createQuestionCollector>, 'addUnclear' | 'note'>
 }
 
 /** Returns a message when the line is bad. */
@@ -47,25 +49,34 @@ export function parseLine(cells: string[], context: LineContext): ImportedSubscr
   return { ...parsed.data, ...readSubscription(cells, context) }
 }
 
+/** Of everybody, before what the line says. */
+function readListStatus(fileStatus: ImportedStatus, { emailTitle: { title, status } }: FileColumns) {
+  const isInTitle = statusesByWeight.indexOf(status) < statusesByWeight.indexOf(fileStatus)
+  if (isInTitle) return { status, reason: `the title is “${title.slice(0, MAX_TITLE_LENGTH)}”` }
+  const reason = fileStatus === 'active' ? null : 'the name of the file says so'
+  return { status: fileStatus, reason }
+}
+
 function readSubscription(cells: string[], { columns, fileStatus, answers, collector }: LineContext) {
-  let status = fileStatus
-  let reason = fileStatus === 'active' ? null : 'the name of the file says so'
+  let { status, reason } = readListStatus(fileStatus, columns)
   for (const column of [...columns.subscription, ...columnsBeyond(cells, columns)]) {
     const value = cellText(cells, column.index)
-    if (value !== '') collector.noteFilled(column, value)
-    let verdict = column.read(value)
-    if (verdict === 'unclear') {
-      const answer = findAnswer(answers, column.index, value)
-      if (answer === undefined) collector.addUnclear(column, value)
-      verdict = answer === false ? 'unsubscribed' : 'active'
-    }
-    if (statusesByWeight.indexOf(verdict) < statusesByWeight.indexOf(status)) {
-      status = verdict
+    const verdict = column.read(value)
+    collector.note(column, value, verdict)
+    const isAnswered = verdict === 'unclear' || verdict === 'maybe'
+    const answer = isAnswered ? findAnswer(answers, column.index, value) : undefined
+    if (isAnswered && answer === undefined) collector.addUnclear(column, value, verdict)
+    const said = answer === false ? 'unsubscribed' : verdict
+    if (isStatus(said) && statusesByWeight.indexOf(said) < statusesByWeight.indexOf(status)) {
+      status = said
       reason = describeValue(column, value)
     }
   }
   return { status, reason }
 }
+
+const isStatus = (verdict: Verdict): verdict is ImportedStatus =>
+  (statusesByWeight as string[]).includes(verdict)
 
 /** Only those with a value: who has no such cell is not asked about. */
 const columnsBeyond = (cells: string[], { width, beyond }: FileColumns): SubscriptionColumn[] =>

@@ -1,5 +1,5 @@
 import { isPlaceholder } from './column-words.ts'
-import type { SubscriptionColumn } from './subscription-columns.ts'
+import type { SubscriptionColumn, Verdict } from './subscription-columns.ts'
 
 /** A column that may say who gets letters, and is not understood. */
 export type ImportQuestion = { column: number; title: string; choices: QuestionChoice[] }
@@ -37,50 +37,80 @@ export const findAnswer = (answers: Answers, column: number, value: string): boo
   answers.get(answerField(column, value)) ??
   (value === '' ? undefined : answers.get(answerField(column, ANY_VALUE)))
 
-type Unclear = { column: SubscriptionColumn; counts: Map<string, number>; filled: number; empty: number }
+type Unclear = { counts: Map<string, number>; filled: number; empty: number }
+
+type ColumnNotes = {
+  column: SubscriptionColumn
+  isFilled: boolean
+  /** How many values are answers, or words for a status, and how many say nothing about letters. */
+  answers: number
+  others: number
+  unclear: Unclear
+  maybe: Unclear
+}
+
+const MAX_SHARE_OF_OTHERS = 0.1
 
 /** Collects the values that have to be asked about, as many as can be shown. */
 export function createQuestionCollector() {
-  const unclearColumns = new Map<number, Unclear>()
-  const filledColumns = new Set<number>()
-  /** With a value that is no answer, so they are about something else. */
-  const otherColumns = new Set<number>()
+  const notes = new Map<number, ColumnNotes>()
 
-  function noteFilled({ index, read, mayBeAnswer }: SubscriptionColumn, value: string) {
-    if (!mayBeAnswer) filledColumns.add(index)
-    else if (otherColumns.has(index)) return
-    else if (!mayBeAnswer(value)) otherColumns.add(index)
-    else if (read(value) === 'unclear' && !isPlaceholder(value)) filledColumns.add(index)
-  }
-
-  function addUnclear(column: SubscriptionColumn, value: string) {
-    if (otherColumns.has(column.index)) return
-    const unclear = unclearColumns.get(column.index) ?? { column, counts: new Map(), filled: 0, empty: 0 }
-    unclearColumns.set(column.index, unclear)
-    if (value === '') {
-      unclear.empty++
-      return
-    }
-    unclear.filled++
-    const key = value.length > MAX_VALUE_LENGTH ? value.slice(0, MAX_VALUE_LENGTH + 1) : value
-    if (unclear.counts.has(key) || unclear.counts.size <= MAX_CHOICES)
-      unclear.counts.set(key, (unclear.counts.get(key) ?? 0) + 1)
+  function notesOf(column: SubscriptionColumn): ColumnNotes {
+    const found = notes.get(column.index)
+    if (found) return found
+    const added = { column, isFilled: false, answers: 0, others: 0, unclear: noValues(), maybe: noValues() }
+    notes.set(column.index, added)
+    return added
   }
 
   return {
-    addUnclear,
-    noteFilled,
-    /** Not about a column that is empty in every line, or in which there is anything but answers. */
-    questions: (): ImportQuestion[] =>
-      [...unclearColumns.values()]
-        .filter(({ column: { index } }) => filledColumns.has(index) && !otherColumns.has(index))
-        .map((unclear) => ({
-          column: unclear.column.index,
-          title: unclear.column.title,
-          choices: toChoices(unclear),
-        })),
+    /** Every value of the column, in order to know what it is about. */
+    note(column: SubscriptionColumn, value: string, verdict: Verdict) {
+      if (value === '') return
+      const columnNotes = notesOf(column)
+      columnNotes.isFilled = true
+      // Counts, numbers of things: no answers.
+      if (verdict === 'other') columnNotes.others += isNumber(value) ? Number.POSITIVE_INFINITY : 1
+      else if (!isPlaceholder(value)) columnNotes.answers++
+    },
+    addUnclear(column: SubscriptionColumn, value: string, verdict: 'unclear' | 'maybe') {
+      addValue(notesOf(column)[verdict], value)
+    },
+    questions: (): ImportQuestion[] => [...notes.values()].flatMap((found) => toQuestion(found) ?? []),
   }
 }
+
+const isNumber = (value: string) => value !== '' && Number.isFinite(Number(value))
+
+const noValues = (): Unclear => ({ counts: new Map(), filled: 0, empty: 0 })
+
+function addValue(unclear: Unclear, value: string) {
+  if (value === '') {
+    unclear.empty++
+    return
+  }
+  unclear.filled++
+  const key = value.length > MAX_VALUE_LENGTH ? value.slice(0, MAX_VALUE_LENGTH + 1) : value
+  if (unclear.counts.has(key) || unclear.counts.size <= MAX_CHOICES)
+    unclear.counts.set(key, (unclear.counts.get(key) ?? 0) + 1)
+}
+
+/** Not about a column that is empty in every line. */
+function toQuestion({ column, isFilled, answers, others, unclear, maybe }: ColumnNotes) {
+  const isMeant = unclear.filled > 0 || (column.isAboutLetters === 'yes' && isFilled && unclear.empty > 0)
+  const hasMaybe = [...maybe.counts.keys()].some((value) => !isPlaceholder(value))
+  const isAnswers = answers > 0 && others <= answers * MAX_SHARE_OF_OTHERS
+  const asksMaybe = isAnswers ? hasMaybe || isMeant : isMeant && column.isAboutLetters === 'perhaps'
+  if (!isMeant && !asksMaybe) return undefined
+  const asked = asksMaybe ? mergeValues(unclear, maybe) : unclear
+  return { column: column.index, title: column.title, choices: toChoices(asked) }
+}
+
+const mergeValues = (one: Unclear, other: Unclear): Unclear => ({
+  counts: new Map([...one.counts, ...other.counts]),
+  filled: one.filled + other.filled,
+  empty: one.empty + other.empty,
+})
 
 function toChoices({ counts, filled, empty }: Unclear): QuestionChoice[] {
   const values = [...counts.keys()]

@@ -5,6 +5,7 @@ const reasonsHere = {
   unsubscribed: 'Unsubscribed here before',
   bounced: 'Could not be reached from here before',
   pending: 'Has not confirmed here yet',
+  suppressed: 'Left here before, and was deleted',
 } as const
 
 const reasonsThere = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { statusFromFileName } from './list-status.ts'
 import { createQuestionCollector } from './questions.ts'
 import { readLines } from './read-lines.server.ts'
-import { statusFromFileName } from './subscription-columns.ts'
 
 /** The status of each email, by the part before the @, and the questions. */
 async function read(lines: string[], { name = 'list.csv', answers = new Map<string, boolean>() } = {}) {
@@ -204,12 +204,53 @@ test.each(Object.entries(files))('who left is known from %s', async (_, { name, 
   expect(await read(lines, { name })).toEqual({ statuses: expected, questions: [] })
 })
 
-test.each(['unsubs.csv', 'Unsubscribed.csv', 'list-opt-outs.csv', 'Abgemeldet 2024.csv', 'désabonnés.csv'])(
-  'a file that is named “%s” is of people who left',
-  async (name) => {
-    expect((await read(['a@m.example'], { name })).statuses).toEqual({ a: 'unsubscribed' })
-  },
-)
+test.each([
+  ['unsubscribed', 'unsubs.csv'],
+  ['unsubscribed', 'Unsubscribed.csv'],
+  ['unsubscribed', 'list-opt-outs.csv'],
+  ['unsubscribed', 'Abgemeldet 2024.csv'],
+  ['unsubscribed', 'désabonnés.csv'],
+  ['unsubscribed', 'spam complaints.csv'],
+  ['unsubscribed', 'spam_reports.csv'],
+  ['unsubscribed', 'blocklist.csv'],
+  ['unsubscribed', 'former subscribers.csv'],
+  ['unsubscribed', 'cancelled.csv'],
+  ['unsubscribed', 'Deleted members 2024-01-02.csv'],
+  ['bounced', 'hardbounces.csv'],
+  ['bounced', 'Bounce list.csv'],
+  ['bounced', 'list_hard_bounced.csv'],
+  ['active', 'subscribers.csv'],
+  ['active', 'removed duplicates.csv'],
+  ['active', 'members from Essex.csv'],
+  ['active', 'export (1).csv'],
+])('everybody is %s in a file that is named “%s”', async (status, name) => {
+  expect((await read(['a@m.example'], { name })).statuses).toEqual({ a: status })
+})
+
+test.each([
+  ['unsubscribed', 'Unsubscribed Email'],
+  ['unsubscribed', 'opted_out_email'],
+  ['bounced', 'Bounced Email,Date'],
+  ['unsubscribed', 'Unsubscribed'],
+  ['unsubscribed', 'Unsubscribers,'],
+  ['bounced', 'bounces'],
+  ['active', 'Subscriber email'],
+  ['active', 'Verified email'],
+])('everybody is %s in a file whose first line is “%s”', async (status, title) => {
+  const cells = title.includes(',') ? ',' : ''
+  const lines = [title, `a@m.example${cells}`, `b@m.example${cells}`]
+  expect(await read(lines)).toEqual({ statuses: { a: status, b: status }, questions: [] })
+})
+
+test('a title that says who left is of another column where a plain one has addresses', async () => {
+  const { statuses, questions } = await read([
+    'Email,Bounced Email',
+    'a@m.example,',
+    'b@m.example,b@m.example',
+  ])
+  expect(statuses).toEqual({ a: 'active', b: 'active' })
+  expect(questions).toMatchObject([{ column: 1 }])
+})
 
 test('what is not understood is asked, each value with how many have it', async () => {
   const { questions } = await read([
@@ -247,6 +288,18 @@ test.each([
   ['Active subscriber', 'no'],
   ['cancelled_at', '2024-01-02'],
   ['removed on', '2024-01-02'],
+  ['deactivated_at', '2024-01-02'],
+  ['archived_at', '2024-01-02'],
+  ['revoked_at', '2024-01-02'],
+  ['withdrawn', '2024-01-02'],
+  ['ended_at', '2024-01-02'],
+  ['quit_at', '2024-01-02'],
+  ['date left', '2024-01-02'],
+  ['leave date', '2024-01-02'],
+  ['signed off', 'May'],
+  ['Widerruf', '01.02.2024'],
+  ['Austritt', '01.02.2024'],
+  ['ausgetragen', '01.02.2024'],
   ['Left', 'x'],
   ['Unsub', 'yes'],
   ['Abgemeldet', 'ja'],
@@ -278,20 +331,75 @@ test.each([
   ['complimentary_plan', 'false'],
   ['Тариф', 'premium'],
   ['Note', '-'],
+  ['Emails opened', '12'],
+  ['Last email sent', '2024-01-02'],
+  ['Email type', 'html'],
+  ['Last seen', '2024-01-02'],
+  ['Tags', '"vip, hair"'],
+  ['Plan', 'premium'],
 ])('a column “%s” with “%s” is about something else', async (title, value) => {
   const lines = [`email,${title}`, `a@m.example,${value}`, 'b@m.example,']
   expect(await read(lines)).toEqual({ statuses: { a: 'active', b: 'active' }, questions: [] })
 })
 
-test('a column with yes and no is asked about unless another value shows what it is', async () => {
+test('a column with yes and no is asked about unless other values show what it is', async () => {
   const people = ['a@m.example,no', 'b@m.example,', 'c@m.example,unsubscribed']
   const choice = (value: string, label: string) => ({ value, label, count: 1 })
-  const question = { column: 1, title: 'Letters', choices: [choice('no', '“no”'), choice('', 'Nothing')] }
-  expect(await read(['email,Letters', ...people])).toEqual({
+  const question = { column: 1, title: 'Garden', choices: [choice('no', '“no”'), choice('', 'Nothing')] }
+  expect(await read(['email,Garden', ...people])).toEqual({
     statuses: { a: 'active', b: 'active', c: 'unsubscribed' },
     questions: [question],
   })
-  expect((await read(['email,Letters', ...people, 'd@m.example,sometimes'])).questions).toEqual([])
+  expect((await read(['email,Garden', ...people, 'd@m.example,sometimes'])).questions).toEqual([])
+  const many = Array.from({ length: 20 }, (_, number) => `p${number}@m.example,yes`)
+  expect((await read(['email,Garden', ...many, ...people, 'd@m.example,sometimes'])).questions).toMatchObject(
+    [{ column: 1, choices: [{ value: 'yes' }, { value: 'no' }, { value: '' }] }],
+  )
+})
+
+const leavingWords = ['inactive', 'cancelled', 'pending', 'opt-out', 'deleted']
+
+test.each(leavingWords)('“%s” is asked about wherever it stands', async (word) => {
+  const asked = [{ choices: [{ value: word, label: `“${word}”`, count: 1 }] }]
+  expect((await read(['a@m.example,Ada,active', `b@m.example,Bea,${word}`])).questions).toMatchObject(asked)
+  for (const title of ['Group', 'account', 'lifecycle', 'Loves']) {
+    const lines = [`email,${title}`, 'a@m.example,active', `b@m.example,${word}`]
+    expect((await read(lines)).questions, title).toMatchObject(asked)
+  }
+})
+
+test.each([
+  ['event', 'open', 'bounce'],
+  ['event', 'click', 'spamreport'],
+  ['reason', 'Came by a friend', 'Unsubscribed via link'],
+  ['tags', '"vip, hair"', '"unsubscribed, vip"'],
+  ['tags', 'vip|hair', 'vip|opt-out'],
+  ['Note', 'met in May', 'bounced twice'],
+])('a column “%s” with “%s” and “%s” is asked about the latter alone', async (title, other, value) => {
+  const { questions } = await read([
+    `email,${title}`,
+    `a@m.example,${other}`,
+    `b@m.example,${value}`,
+    'c@m.example,',
+  ])
+  expect(questions).toMatchObject([{ column: 1, choices: [{ value: value.replaceAll('"', ''), count: 1 }] }])
+  expect((await read([`email,${title}`, `a@m.example,${other}`])).questions).toEqual([])
+})
+
+test.each([
+  ['Send emails', ['yes', 'no', 'no (asked in May)']],
+  ['Mail ok?', ['yes', 'no', '?']],
+  ['No emails', ['x', 'x since May', '']],
+  ['Letters', ['no', 'sometimes', '']],
+  ...['mails', 'letters', 'weekly', 'receive', 'send_mail', 'allow_email', 'notifications'].map(
+    (title): [string, string[]] => [title, ['1', '0', '1']],
+  ),
+])('a column “%s” with %j may be about letters, so it is asked', async (title, values) => {
+  const lines = values.map((value, index) => `p${index}@m.example,${value}`)
+  const { questions } = await read([`email,${title}`, ...lines])
+  const understood = new Set(values.filter((value) => value !== 'sometimes'))
+  expect(questions).toMatchObject([{ column: 1, title }])
+  expect(new Set(questions[0]?.choices.map(({ value }) => value))).toEqual(understood)
 })
 
 test('what a list without a header says is no name, and cells beyond the header count', async () => {

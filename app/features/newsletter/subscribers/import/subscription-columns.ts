@@ -1,22 +1,26 @@
-import { isPlaceholder, isYesOrNo, toWord, words } from './column-words.ts'
+import { beginsWithAnswer, isPlaceholder, isYesOrNo, toWord, words } from './column-words.ts'
 
 /**
  * What the columns of a file say about who gets letters. The titles and words are those that Ghost, Substack, Mailchimp,
  * Kit, beehiiv, Buttondown and Shopify write, and what people write themselves. A column that may be about it, but is
  * not understood, has to be asked about: somebody who left must never get a letter because of an unknown word.
- * So has a column of any title in which there is nothing but yes and no.
+ * So has a column of any title with words for leaving, or with hardly anything but yes and no in it.
  */
 
 export type ImportedStatus = 'active' | 'unsubscribed' | 'bounced' | 'unconfirmed'
 
-type Verdict = ImportedStatus | 'unclear'
+/**
+ * 'unclear' has to be asked about. 'maybe' only if the column has hardly anything else: 'other' is what says nothing about
+ * letters.
+ */
+export type Verdict = ImportedStatus | 'unclear' | 'maybe' | 'other'
 
 export type SubscriptionColumn = {
   index: number
   title: string
   read: (value: string) => Verdict
-  /** Of a column whose title says nothing: it is asked about only if each of its values may be an answer. */
-  mayBeAnswer?: (value: string) => boolean
+  /** Whether the title says that it is about letters: then it is also asked about who has nothing in it. */
+  isAboutLetters: 'yes' | 'perhaps' | 'unknown'
 }
 
 /** Where these are the whole cell, they mean it in a column of any title. */
@@ -34,19 +38,35 @@ const statusWords: Record<ImportedStatus, Set<string>> = {
   unsubscribed: new Set([
     ...clearWords.unsubscribed,
     ...words(
-      'unsub inactive cancelled canceled complaint spam spammy removed deleted suppressed blocked blocklisted blacklisted archived disabled optout transactional',
+      'unsub inactive cancelled canceled complaint spam spammy spamreport removed deleted suppressed blocked blocklisted blacklisted archived disabled optout transactional',
     ),
   ]),
-  bounced: new Set([...clearWords.bounced, ...words('hardbounce invalid')]),
+  bounced: new Set([...clearWords.bounced, ...words('bounce hardbounce invalid')]),
   unconfirmed: words(
     'pending unconfirmed notconfirmed unactivated validating needsapproval waitingforconfirmation unverified',
   ),
 }
 
-const readWord = (wordsByStatus: Partial<Record<ImportedStatus, Set<string>>>, value: string) => {
-  const word = toWord(value)
-  return (Object.keys(wordsByStatus) as ImportedStatus[]).find((status) => wordsByStatus[status]?.has(word))
-}
+/** Where the title says nothing, these are asked about as yes and no are; other words for leaving wherever they are. */
+const vagueWords = new Set([
+  ...statusWords.unconfirmed,
+  ...words('transactional invalid left gone former quit lapsed dormant expired'),
+])
+
+const foreignWords = words(
+  'inaktiv gekundigt geloscht gesperrt inactif resilie supprime inactivo cancelado inattivo cancellato inactief opgezegd отписан отписана отписался неактивен',
+)
+
+/** In a text of any column: “Unsubscribed via link”. */
+const SAYS_LEFT =
+  /unsubscri|\bunsub\b|\bopt(?:ed)?[- ]?out|\bbounced\b|hard[- ]?bounce|spam[- ]?(?:report|complaint)|as spam|abgemeldet|abbestellt|d[eé]sabonn|d[eé]sinscri|desuscri|disiscri|uitgeschreven|afgemeld|отписа/
+
+type StatusWords = Partial<Record<ImportedStatus, Set<string>>>
+
+const statusOf = (wordsByStatus: StatusWords, word: string) =>
+  (Object.keys(wordsByStatus) as ImportedStatus[]).find((status) => wordsByStatus[status]?.has(word))
+
+const readWord = (wordsByStatus: StatusWords, value: string) => statusOf(wordsByStatus, toWord(value))
 
 const yesWords = words('true t yes y on x 1')
 const noWords = words('false f no n off none null never 0 -')
@@ -122,11 +142,15 @@ const MAY_MEAN_IT = [
   /subscri|unsub|optin|optout|opted|^opt$|bounc|complain|spam|suppress|blocklist|blacklist|blocked|cleaned|consent/,
   /permission|gdpr|status|enabled|disabled|active|undeliver|donot|deleted|removed|cancel|stopped|verified|confirmed/,
   /mailable|acceptsemail|receivesmail|marketing|newsletter|mailing|^left|wants/,
-  /gemeldet|abmeld|abbestell|abonn|erlaub|einwillig|zustimm|gesperrt|gekundigt|bestatigt|dsgvo/,
+  /deactivat|archived|revok|withdr|terminat|^ended|^enddate|^quit|^exit|dateleft|^leave|leaving|signedoff|signoff/,
+  /gemeldet|abmeld|abbestell|abonn|erlaub|einwillig|zustimm|gesperrt|gekundigt|bestatigt|dsgvo|widerruf|austritt|ausgetragen/,
   /desab|desinscri|rgpd|suscri|^baja|debaja|fechabaja|consens|estado|estatus|statut|^stato|iscritt|descadastr/,
   /afgemeld|uitgeschreven|toestemming|avmeld|avregistr|samtyck|samtykk|wypis|zgoda|odhlas|souhlas|leiratk|abonelik/,
   /отпис|подпис|рассыл|согласи|відпис|підпис|розсил|退订|退訂|订阅|訂閱|配信|購読|解除|同意|状态|狀態|수신|구독|동의/,
 ]
+
+/** Of columns that are about letters if they are answered by yes and no, or by 0 and 1. */
+const PERHAPS_LETTERS = /mail|letter|weekly|monthly|digest|^receives?$|notif|^send|^allow|^updates$/
 
 /** What is answered by yes and no, or by a letter, and is not about letters. */
 const IS_OTHERS =
@@ -135,60 +159,68 @@ const IS_OTHERS =
 export const isAboutSubscription = (word: string) => readersByTitle.has(word)
 export const mayBeAboutSubscription = (word: string) => MAY_MEAN_IT.some((part) => part.test(word))
 
-const isAnswer = (value: string) => isYesOrNo(value) || isPlaceholder(value)
-const isClear = (value: string) => readWord(clearWords, value) !== undefined
+const MAX_READ_LENGTH = 1_000
 
-const answerColumn = {
-  read: (value: string): Verdict =>
-    readWord(clearWords, value) ?? (value === '' || isAnswer(value) ? 'unclear' : 'active'),
-  mayBeAnswer: (value: string) => isAnswer(value) || isClear(value),
+const isLeavingWord = (word: string) => {
+  if (vagueWords.has(word)) return false
+  return statusWords.unsubscribed.has(word) || statusWords.bounced.has(word) || foreignWords.has(word)
 }
 
-/** Of a title in letters that may be of any language: a status in it is asked about as well. */
-const statusColumn = {
-  read(value: string): Verdict {
-    const status = readWord(statusWords, value)
-    const isUnclear = status !== undefined && status !== 'active' && !isClear(value)
-    return isUnclear ? 'unclear' : answerColumn.read(value)
-  },
-  mayBeAnswer: (value: string) =>
-    answerColumn.mayBeAnswer(value) || readWord(statusWords, value) !== undefined,
+/** Of words, whatever the title. */
+function readWords(value: string): Verdict {
+  const word = toWord(value)
+  // Dates, numbers and nothing: most cells of a large file.
+  if (word === '') return 'other'
+  const clear = statusOf(clearWords, word)
+  if (clear) return clear
+  if (vagueWords.has(word)) return 'maybe'
+  if (isLeavingWord(word) || saysLeft(value.slice(0, MAX_READ_LENGTH))) return 'unclear'
+  return statusWords.active.has(word) ? 'active' : 'other'
 }
 
-const hasForeignLetters = (title: string) => /[^\p{ASCII}]/u.test(title.replace(/[^\p{L}]/gu, ''))
+const saysLeft = (text: string) =>
+  SAYS_LEFT.test(text.toLowerCase()) ||
+  (/[,;|]/.test(text) && text.split(/[,;|]/).some((part) => isLeavingWord(toWord(part))))
 
-const MAX_TITLE_LENGTH = 60
+const isAnswer = (value: string) => isYesOrNo(value) || beginsWithAnswer(value)
+
+function readUntitled(value: string): Verdict {
+  const verdict = readWords(value)
+  if (verdict !== 'other') return verdict
+  return value === '' || isAnswer(value) || isPlaceholder(value) ? 'maybe' : 'other'
+}
+
+function readPerhapsLetters(value: string): Verdict {
+  const verdict = readWords(value)
+  if (verdict !== 'other') return verdict
+  if (isAnswer(value)) return 'unclear'
+  return ['', '0', '1'].includes(value) || isPlaceholder(value) ? 'maybe' : 'other'
+}
+
+export const MAX_TITLE_LENGTH = 60
 
 /** Of the columns besides email and name. */
 export const subscriptionColumns = (titles: string[], others: number[]): SubscriptionColumn[] =>
   titles.flatMap((title, index) => {
     if (others.includes(index)) return []
     const shownTitle = title.trim().slice(0, MAX_TITLE_LENGTH)
-    return shownTitle ? { index, title: shownTitle, ...readerOf(title) } : untitledColumn(index)
+    return shownTitle ? { index, title: shownTitle, ...readerOf(toWord(title)) } : untitledColumn(index)
   })
 
-function readerOf(title: string): Pick<SubscriptionColumn, 'read' | 'mayBeAnswer'> {
-  const word = toWord(title)
+function readerOf(word: string): Pick<SubscriptionColumn, 'read' | 'isAboutLetters'> {
   const read = readersByTitle.get(word) ?? (mayBeAboutSubscription(word) ? unclear : undefined)
-  if (read) return { read }
-  if (IS_OTHERS.test(word)) return { read: readAny }
-  return hasForeignLetters(title) ? statusColumn : answerColumn
+  if (read) return { read, isAboutLetters: 'yes' }
+  if (IS_OTHERS.test(word)) return { read: readWords, isAboutLetters: 'unknown' }
+  if (PERHAPS_LETTERS.test(word)) return { read: readPerhapsLetters, isAboutLetters: 'perhaps' }
+  return { read: readUntitled, isAboutLetters: 'unknown' }
 }
 
 export const untitledColumn = (index: number): SubscriptionColumn => ({
   index,
   title: `column ${index + 1}`,
-  ...answerColumn,
+  read: readUntitled,
+  isAboutLetters: 'unknown',
 })
-
-const LEFT_FILE =
-  /(?:^|[^a-z])(?:(?:un|non)[-_ ]?sub(?:s|[^a-z])|opt(?:ed)?[-_ ]?outs?[^a-z]|suppress|abgemeldet|d[eé]sabonn|desuscri)/i
-
-/** Mailchimp exports those who are gone as files of their own, which some versions only tell by the name. */
-export function statusFromFileName(fileName: string): ImportedStatus {
-  if (LEFT_FILE.test(fileName.normalize('NFC'))) return 'unsubscribed'
-  return /(?:^|[^a-z])(?:cleaned|bounced|bounces)(?:[^a-z]|$)/i.test(fileName) ? 'bounced' : 'active'
-}
 
 /** Where columns disagree, the first of these counts. */
 export const statusesByWeight: ImportedStatus[] = ['unsubscribed', 'bounced', 'unconfirmed', 'active']
