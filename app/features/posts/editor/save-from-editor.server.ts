@@ -81,8 +81,10 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
       // A post stays one, and a page too.
       const kind = (await selectKind(db, id)) ?? typed.kind
       const permitted = { ...(isAssistant ? withPublishingOf(emptyFields(), typed) : typed), kind }
-      const fields = await withTypedProduct(db, permitted, form)
-      const findings = fields.isPublished ? {} : await checkDraftAddress(db, id, fields)
+      const { fields, isProductUnknown } = await withTypedProduct(db, permitted, form)
+      const findings = fields.isPublished
+        ? {}
+        : { ...(await checkDraftAddress(db, id, fields)), isProductUnknown }
       const fallbackSlug = kind === 'page' ? pageSlug(id) : `untitled-${id.slice(0, 8)}`
       const checked = validateFields(fields, fallbackSlug, findings)
       if (checked.errors) return refuseFields(checked.errors)
@@ -115,15 +117,17 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
   }
 }
 
-/** Without scripts the product of a review is typed. */
-async function withTypedProduct(
-  db: Transaction,
-  fields: EditorFields,
-  form: FormData,
-): Promise<EditorFields> {
+/** Without scripts the product of a review is typed. That of a draft may be half typed. */
+async function withTypedProduct(db: Transaction, fields: EditorFields, form: FormData) {
   const name = String(form.get(reviewFieldName('productName')) ?? '').trim()
-  if (name === '') return fields
-  return { ...fields, review: { ...fields.review, productId: await findProductByName(db, name, 'review') } }
+  if (name === '') return { fields, isProductUnknown: false }
+  try {
+    const productId = await findProductByName(db, name, 'review')
+    return { fields: { ...fields, review: { ...fields.review, productId } }, isProductUnknown: false }
+  } catch (error) {
+    if (fields.isPublished || !(error instanceof UserError)) throw error
+    return { fields, isProductUnknown: true }
+  }
 }
 
 const refuseFields = (errors: FieldErrors) => saveRefused(422, Object.values(errors)[0] ?? '', errors)

@@ -83,6 +83,7 @@ export const draftNotes = {
   unaddressed: 'It had no address, so it has one for now.',
   postMoved: 'Its own address is taken by the site or by another page, so it has none yet.',
   pageMoved: 'Its address is taken by the site or by another page, so it has another one for now.',
+  unfound: 'No single product has the name that was typed for its review, so it is not stored yet.',
 }
 
 /** What of a draft only the database knows. */
@@ -91,6 +92,8 @@ export type DraftFindings = {
   isAddressTaken?: boolean
   /** For a page that has no address yet, or one that is taken. */
   provisionalPath?: string
+  /** The product of its review was typed, and not found. */
+  isProductUnknown?: boolean
 }
 
 /** What posts have and pages have not. */
@@ -113,7 +116,7 @@ const withoutPostFields = (fields: EditorFields): EditorFields => ({
 export function validateFields(
   typed: EditorFields,
   fallbackSlug: string,
-  { isAddressTaken = false, provisionalPath = '' }: DraftFindings = {},
+  { isAddressTaken = false, provisionalPath = '', isProductUnknown = false }: DraftFindings = {},
 ): ValidationResult {
   const isPage = typed.kind === 'page'
   const input = isPage ? withoutPostFields(typed) : typed
@@ -154,6 +157,7 @@ export function validateFields(
       hasUnreadableScores(input.review) && draftNotes.unscored,
       lacksAddress && draftNotes.unaddressed,
       isAddressTaken && draftNotes[isPage ? 'pageMoved' : 'postMoved'],
+      isProductUnknown && draftNotes.unfound,
     ]
       .filter(Boolean)
       .join(' '),
