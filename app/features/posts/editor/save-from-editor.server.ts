@@ -15,6 +15,7 @@ import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import { reservedSegment } from '#app/navigation/reserved-paths.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import { blogPostPaths } from '#database/schema/transfer.ts'
@@ -103,7 +104,10 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
         if (!areFieldsEqual(theirs.fields, withStoredValues(mine, post, theirs))) return saveConflict(theirs)
       }
       await setTags(db, id, await ensureTags(db, tags))
-      if (!isAssistant) await setPostRelationships(db, id, relationships)
+      if (!isAssistant) {
+        const today = formatDayInZone(siteTimeZone(page.site), new Date())
+        await setPostRelationships(db, id, { entries: relationships, today })
+      }
       await setReview(db, id, review)
       await deleteWorkingCopy(db, access, id)
       const saved = await readSavedPost(db, id)
