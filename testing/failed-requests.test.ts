@@ -30,7 +30,7 @@ const exemptForms: Record<string, string> = {
 /** What a script sends through the router without a form, and what a failure means there. */
 const scriptedRequests: Record<string, string> = {
   'features/posts/taxonomy/merge-field.tsx': 'suggestions: the field works without them',
-  'features/posts/article/updated-bar.tsx': 'in the background: what is shown stays',
+  'ui/failed-requests/background-reload.ts': 'in the background, what is shown stays: testing/browser-parts',
   'features/site/use-adopt-time-zone.ts': 'in the background: the next page tries again',
   'features/comments/moderation/use-moderation.ts': 'of comment-manager.tsx and undo-bar.tsx',
   'features/newsletter/issues/composer/use-issue-action.ts': 'of the forms of the composer',

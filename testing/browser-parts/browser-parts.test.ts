@@ -297,6 +297,25 @@ test('links that lead away, files and products that come into sight are counted,
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('what fails in the background is not told and moves nothing, and the next load of the page is a new one', async () => {
+  const { page } = part
+  const call = <Name extends 'showReloadingPage' | 'answerData' | 'readNoticed'>(name: Name) =>
+    page.evaluate((part) => (window as unknown as PartsWindow).parts[part](), name)
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  const inBackground = (data: string) => page.getByText(`In the background: ${data}`).waitFor()
+  await call('showReloadingPage')
+  await page.getByRole('heading', { name: 'Load 1 of ?utm_source=letter' }).waitFor()
+  await press('Load in the background')
+  // What is shown stays.
+  await inBackground('Load 1 of ?utm_source=letter')
+  expect(await call('readNoticed')).toEqual([])
+  await call('answerData')
+  await press('Load in the background')
+  await inBackground('Load 2 of ?utm_source=letter')
+  await press('Load in the foreground')
+  await expect.poll(() => call('readNoticed')).toContain('This could not be loaded')
+})
+
 test('a page in the background counts when it is looked at, and not for who asks for privacy', async () => {
   const { page } = part
   const counted: string[] = []
