@@ -20,6 +20,7 @@ import { loadComments, sendComment } from '#app/features/comments/comments-clien
 import { sendHeart } from '#app/features/comments/hearts/send-heart.ts'
 import { readLocalDraft } from '#app/features/form-drafts/local-draft.ts'
 import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
+import { ImageDropZone } from '#app/features/media/image-drop-zone.tsx'
 import { sendToLibrary } from '#app/features/media/upload-image.ts'
 import { useMediaPages } from '#app/features/media/use-media-pages.ts'
 import { countView } from '#app/features/numbers/collect/count-views.ts'
@@ -354,6 +355,10 @@ function showReloadingPage() {
   createRoot(container()).render(<RouterProvider router={router} />)
 }
 
+/** A field for one picture. */
+const showDropZone = () =>
+  flushSync(() => createRoot(container()).render(<ImageDropZone onUploaded={() => {}} onBrowse={() => {}} />))
+
 /** An article with a gallery of three pictures. */
 function showGallery() {
   const picture = (name: string) =>
@@ -401,6 +406,7 @@ const parts = {
   showForm,
   showPageOfSignedOut,
   showReloadingPage,
+  showDropZone,
   answerData: () => {},
   readNoticed: (): string[] => [],
   showGallery,
