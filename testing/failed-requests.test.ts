@@ -7,11 +7,9 @@ import { failuresFor, formsUnderEveryFailure, requestFailures } from './request-
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Forms that are not submitted under failures by a journey, and why. */
+/** Forms that no script sends through the router, and why. */
 const exemptForms: Record<string, string> = {
   'features/newsletter/newsletter-form.tsx': 'the second form is sent to the site of a newsletter provider',
-  'features/newsletter/mail-health/dkim-form.tsx': 'it is shown only where letters are really sent',
-  'features/newsletter/series/resume-card.tsx': 'it is shown only after a backup was restored',
   'features/newsletter/forms/embed-code.ts':
     'it is a text for other sites: e2e/admin/newsletter-forms.spec.ts',
   'features/comments/hearts/heart-button.tsx': 'with scripts send-heart.ts sends it: testing/browser-parts',
@@ -30,7 +28,7 @@ const exemptForms: Record<string, string> = {
 /** What a script sends through the router without a form, and what a failure means there. */
 const scriptedRequests: Record<string, string> = {
   'features/posts/taxonomy/merge-field.tsx': 'suggestions: the field works without them',
-  'features/posts/article/updated-bar.tsx': 'in the background: what is shown stays',
+  'ui/failed-requests/background-reload.ts': 'in the background, what is shown stays: testing/browser-parts',
   'features/site/use-adopt-time-zone.ts': 'in the background: the next page tries again',
   'features/comments/moderation/use-moderation.ts': 'of comment-manager.tsx and undo-bar.tsx',
   'features/newsletter/issues/composer/use-issue-action.ts': 'of the forms of the composer',
@@ -46,7 +44,7 @@ const countInApp = (pattern: RegExp) =>
       .filter(([, count]) => count > 0),
   )
 
-/** Also of a form that asks ten minutes after signing in, which no journey can wait for, and of links in emails about follows. */
+/** Also of what needs other settings, an earlier hour, or links that no email of a journey has. */
 const journeys = [
   ...globSync('e2e/**/*.spec.ts', { cwd: root }),
   ...globSync('testing/pages-in-a-browser/*.ts', { cwd: root }),
@@ -56,12 +54,23 @@ const journeys = [
 
 const forms = countInApp(/<(?:\w+\.)?[Ff]orm\b/g)
 
+const countSubmitted = (source: string) => journeys.split(`'${source}'`).length - 1
+
 test('every form is submitted under failures by a journey', () => {
-  const missing = [...forms].filter(([source, count]) => {
-    const tested = journeys.split(`'${source}'`).length - 1
-    return tested + (source in exemptForms ? 1 : 0) < count
-  })
+  const missing = [...forms].filter(
+    ([source, count]) => countSubmitted(source) + (source in exemptForms ? 1 : 0) < count,
+  )
   expect(missing).toEqual([])
+})
+
+const SENDING_HOOK = /\buse(?:ActionForm|Fetcher|IssueAction|Moderation|OpenRow|Submit)[<(]/g
+
+test('no form is exempt that a script sends through the router, however seldom it is shown', () => {
+  const sent = Object.keys(exemptForms).filter(
+    (source) => countSubmitted(source) < (read(`app/${source}`).match(SENDING_HOOK)?.length ?? 0),
+  )
+  expect(sent).toEqual([])
+  expect(Object.keys(exemptForms).filter((source) => !forms.has(source))).toEqual([])
 })
 
 const OWN_FAILURE_CODE = /requestFailed|\.onLine|isRouteErrorResponse|clientAction/

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { formatDate } from './format-date.ts'
 import { hideEnded } from './hide-ended.ts'
@@ -19,6 +21,13 @@ test('a date is the day of the site’s time zone', () => {
 
 test.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Niue'])('a day without a time is the same in %s', (zone) => {
   expect(formatDate('2025-01-01', zone)).toBe('January 1, 2025')
+})
+
+test('no component adds a time to a day: in some zone that is another day', () => {
+  const app = join(import.meta.dirname, '..')
+  const components = globSync('**/*.tsx', { cwd: app }).filter((path) => !path.includes('.test.'))
+  const adding = components.filter((path) => /\}T\d\d:\d\d/.test(readFileSync(join(app, path), 'utf8')))
+  expect(adding).toEqual([])
 })
 
 test('a time zone that this browser does not know is UTC', () => {

@@ -34,6 +34,7 @@ test('notes of a test wait for the line, none is lost or doubled, and readers se
   await test.step('a note with a photo that has to be made to fit arrives', async () => {
     await page.getByLabel('Take a photo').setInputFiles(await mediumPhoto('balm.jpg'))
     await expect(page.getByRole('list', { name: 'Photos of this note' }).getByRole('img')).toBeVisible()
+    await expect(page.getByText(/^balm\.jpg: 2\.\d MB became \d/)).toBeVisible()
     await note(page, 'The first day')
     await expect(waiting(page)).toHaveCount(0)
     await expect(page.getByRole('list', { name: 'Under test' }).getByText('Day 1')).toBeVisible()

@@ -297,6 +297,53 @@ test('links that lead away, files and products that come into sight are counted,
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('where one picture is taken, others that are dropped with it, or while it is on its way, are named', async () => {
+  const { page } = part
+  const upload = Promise.withResolvers<void>()
+  const path = '**/admin/media/upload'
+  await page.route(path, async (route) => {
+    await upload.promise
+    await route.fulfill({ json: { ok: true, image: { url: '/media/a.webp' } } })
+  })
+  await page.evaluate(() => void (window as unknown as PartsWindow).parts.showDropZone())
+  const zone = page.getByText('Drop a picture here, or choose one.')
+  const drop = async (...names: string[]) => {
+    const dataTransfer = await page.evaluateHandle((given) => {
+      const transfer = new DataTransfer()
+      for (const name of given) transfer.items.add(new File(['x'], name, { type: 'image/png' }))
+      return transfer
+    }, names)
+    await zone.dispatchEvent('drop', { dataTransfer })
+  }
+  await drop('first.png', 'second.png', 'third.png')
+  await toasts().getByText('Not uploaded: second.png, third.png.').waitFor()
+  await page.getByRole('progressbar', { name: 'Uploading first.png' }).waitFor()
+  await drop('late.png')
+  await toasts().getByText('Not uploaded: late.png.').waitFor()
+  upload.resolve()
+  await toasts().getByText('Image uploaded').waitFor()
+  await page.unroute(path)
+})
+
+test('what fails in the background is not told and moves nothing, and the next load of the page is a new one', async () => {
+  const { page } = part
+  const call = <Name extends 'showReloadingPage' | 'answerData' | 'readNoticed'>(name: Name) =>
+    page.evaluate((part) => (window as unknown as PartsWindow).parts[part](), name)
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  const inBackground = (data: string) => page.getByText(`In the background: ${data}`).waitFor()
+  await call('showReloadingPage')
+  await page.getByRole('heading', { name: 'Load 1 of ?utm_source=letter' }).waitFor()
+  await press('Load in the background')
+  // What is shown stays.
+  await inBackground('Load 1 of ?utm_source=letter')
+  expect(await call('readNoticed')).toEqual([])
+  await call('answerData')
+  await press('Load in the background')
+  await inBackground('Load 2 of ?utm_source=letter')
+  await press('Load in the foreground')
+  await expect.poll(() => call('readNoticed')).toContain('This could not be loaded')
+})
+
 test('a page in the background counts when it is looked at, and not for who asks for privacy', async () => {
   const { page } = part
   const counted: string[] = []

@@ -20,6 +20,7 @@ import { loadComments, sendComment } from '#app/features/comments/comments-clien
 import { sendHeart } from '#app/features/comments/hearts/send-heart.ts'
 import { readLocalDraft } from '#app/features/form-drafts/local-draft.ts'
 import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
+import { ImageDropZone } from '#app/features/media/image-drop-zone.tsx'
 import { sendToLibrary } from '#app/features/media/upload-image.ts'
 import { useMediaPages } from '#app/features/media/use-media-pages.ts'
 import { countView } from '#app/features/numbers/collect/count-views.ts'
@@ -44,6 +45,7 @@ import {
 import { fetchItems } from '#app/features/saved/use-shown-items.ts'
 import { sendNote } from '#app/features/test-log/queue/send-notes.ts'
 import { KeepActionData } from '#app/live/keep-action-data.tsx'
+import { useBackgroundReload } from '#app/ui/failed-requests/background-reload.ts'
 import { keepPageOnFailure } from '#app/ui/failed-requests/keep-page-on-failure.ts'
 import { useShownPage } from '#app/ui/failed-requests/shown-page.ts'
 import { useOpenRow } from '#app/ui/forms/use-open-row.ts'
@@ -304,6 +306,59 @@ function showPageOfSignedOut() {
   createRoot(container()).render(<RouterProvider router={router} />)
 }
 
+/** A page that loads itself again in the background. What it loads fails until `answerData` is called. */
+function showReloadingPage() {
+  let isAnswered = true
+  let loaded = 0
+  function Page() {
+    useShownPage()
+    const { reloadIn, data } = useBackgroundReload<string>()
+    return (
+      <>
+        <h2>{useLoaderData()}</h2>
+        <button type="button" onClick={() => reloadIn(0)}>
+          Load in the background
+        </button>
+        <button type="button" onClick={useRevalidator().revalidate}>
+          Load in the foreground
+        </button>
+        <output>{`In the background: ${data ?? 'nothing'}`}</output>
+      </>
+    )
+  }
+  const page = {
+    path: '/blog/a',
+    Component: Page,
+    loader({ request }: { request: Request }) {
+      if (!isAnswered) throw new TypeError('Failed to fetch')
+      isAnswered = false
+      return `Load ${++loaded} of ${new URL(request.url).search}`
+    },
+    middleware: [keepPageOnFailure as MiddlewareFunction],
+  }
+  const router = createMemoryRouter([page], { initialEntries: ['/blog/a?utm_source=letter'] })
+  const noticed: string[] = []
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') noticed.push('a navigation')
+  })
+  const { loadFailure } = notify
+  notify.loadFailure = (title, description) => {
+    noticed.push(title)
+    loadFailure(title, description)
+  }
+  Object.assign(parts, {
+    answerData: () => {
+      isAnswered = true
+    },
+    readNoticed: () => noticed,
+  })
+  createRoot(container()).render(<RouterProvider router={router} />)
+}
+
+/** A field for one picture. */
+const showDropZone = () =>
+  flushSync(() => createRoot(container()).render(<ImageDropZone onUploaded={() => {}} onBrowse={() => {}} />))
+
 /** An article with a gallery of three pictures. */
 function showGallery() {
   const picture = (name: string) =>
@@ -350,6 +405,10 @@ const parts = {
   showLooks,
   showForm,
   showPageOfSignedOut,
+  showReloadingPage,
+  showDropZone,
+  answerData: () => {},
+  readNoticed: (): string[] => [],
   showGallery,
   showOpenRow,
   answerList: () => {},

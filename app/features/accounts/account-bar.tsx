@@ -5,7 +5,6 @@ import UserRound from 'lucide-react/icons/user-round'
 import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { readWaitingCount } from '#app/features/test-log/queue/waiting-count.ts'
-import { clearSavedArticles } from '#app/offline/clear-saved-articles.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast.tsx'
@@ -24,12 +23,11 @@ async function copySubscribeLink() {
 }
 
 /** Notes of a test that have not reached the site stay in this browser, and are sent when she signs in here again. */
-function signOut(event: FormEvent) {
+function askBeforeLogout(event: FormEvent) {
   const count = readWaitingCount()
   const notes = count === 1 ? '1 note of a test has' : `${count} notes of tests have`
   const question = `${notes} not reached the site. They stay in this browser and are sent when you sign in here again. Log out?`
-  if (count > 0 && !confirm(question)) return event.preventDefault()
-  clearSavedArticles()
+  if (count > 0 && !confirm(question)) event.preventDefault()
 }
 
 /** Who is signed in, and the links every signed-in person needs. */
@@ -53,7 +51,7 @@ export function AccountBar({ email, role }: Pick<Viewer, 'email' | 'role'>) {
           <UserRound aria-hidden="true" className="size-4 max-sm:hidden" />
           Account
         </ButtonLink>
-        <Form method="post" replace onSubmit={signOut}>
+        <Form method="post" replace onSubmit={askBeforeLogout}>
           <Button type="submit" name="intent" value="logout" variant="quiet" size="small">
             <LogOut aria-hidden="true" className="size-4 max-sm:hidden" />
             Logout

@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { clearSavedArticles } from '#app/offline/clear-saved-articles.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -42,7 +41,7 @@ export function OwnSessions({ sessions, invitations, result }: OwnSessionsProps)
           {invitations.join(', ')}.
         </p>
       )}
-      <Form method="post" replace onSubmit={clearSavedArticles}>
+      <Form method="post" replace>
         <Button type="submit" name="intent" value="sign-out" variant="quiet">
           Sign out everywhere
         </Button>

@@ -133,7 +133,7 @@ describe.each(featureEngines)('gift guides on %s', (engine) => {
       `update product_offers set health = 'dead' where store = 'Amazon';
        update product_offers set stock = 'out-of-stock' where product_id = '${idOf('scarf')}'`,
     )
-    expect((await loadGiftGuides(admin)).guides).toMatchObject([{ giftCount: 4, soldOutCount: 2 }])
+    expect((await loadGiftGuides(admin, 'UTC')).guides).toMatchObject([{ giftCount: 4, soldOutCount: 2 }])
     const { guide } = (await readGiftGuide(admin, id)) ?? {}
     expect(guide?.gifts.filter(({ isSoldOut }) => isSoldOut).map(({ name }) => name)).toEqual([
       'Lamp',
@@ -217,9 +217,15 @@ describe.each(featureEngines)('gift guides on %s', (engine) => {
     expect((await loadNeedsALook(admin)).gifts).toEqual([])
   })
 
+  test('a new guide is offered for the year that it is in the site’s time zone', async () => {
+    const evening = new Date('2027-01-01T02:30:00Z')
+    expect((await loadGiftGuides(admin, 'America/Los_Angeles', evening)).thisYear).toBe(2026)
+    expect((await loadGiftGuides(admin, 'UTC', evening)).thisYear).toBe(2027)
+  })
+
   test('one that was deleted comes back with its gifts, unless its address is taken', async () => {
     await submitToList({ intent: 'delete-guide', id })
-    const [deleted] = (await loadGiftGuides(admin)).deleted
+    const [deleted] = (await loadGiftGuides(admin, 'UTC')).deleted
     await database.pool.query(`insert into gift_guides (slug, year, title) values ('gifts', 2026, 'Other')`)
     const undo = { intent: 'undo-delete', deletion: deleted?.id ?? '' }
     expect(await submitToList(undo)).toMatchObject({ status: 409 })

@@ -25,13 +25,12 @@ export function ImageDropZone({ onUploaded, onBrowse, children }: ImageDropZoneP
   const [isDragOver, setDragOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const zone = useRef<HTMLDivElement>(null)
-  const { file, fraction, problem, send, cancel, clear } = useImageUpload({ onUploaded, onRefused: () => {} })
+  const { file, fraction, problem, choose, cancel, clear } = useImageUpload({
+    onUploaded,
+    onRefused: () => {},
+  })
   const isBusy = fraction !== null
   useUploadGuard(zone, isBusy ? stillUploading : file && notUploaded)
-  const sendFirst = (files: FileList | null) => {
-    const [first] = files ?? []
-    if (first) void send(first)
-  }
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -52,7 +51,7 @@ export function ImageDropZone({ onUploaded, onBrowse, children }: ImageDropZoneP
         setDragOver(false)
         if (event.dataTransfer.files.length === 0) return
         event.preventDefault()
-        sendFirst(event.dataTransfer.files)
+        choose(event.dataTransfer.files)
       }}
     >
       {children || (
@@ -76,7 +75,7 @@ export function ImageDropZone({ onUploaded, onBrowse, children }: ImageDropZoneP
         accept={isHydrated ? acceptedImageTypes() : undefined}
         hidden
         onChange={({ currentTarget }) => {
-          sendFirst(currentTarget.files)
+          choose(currentTarget.files ?? [])
           currentTarget.value = ''
         }}
       />
@@ -88,7 +87,7 @@ export function ImageDropZone({ onUploaded, onBrowse, children }: ImageDropZoneP
           </p>
           {file && !isBusy && (
             <div className="flex flex-wrap gap-2">
-              <Button variant="quiet" size="small" onClick={() => send(file)}>
+              <Button variant="quiet" size="small" onClick={() => choose([file])}>
                 Try again<VisuallyHidden> with {file.name}</VisuallyHidden>
               </Button>
               <Button variant="ghost" size="small" onClick={clear}>

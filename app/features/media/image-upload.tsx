@@ -20,7 +20,7 @@ export function ImageUpload({ onUploaded, label = 'Image file' }: ImageUploadPro
   const clearInput = () => {
     if (input.current) input.current.value = ''
   }
-  const { file, fraction, problem, send, cancel, clear } = useImageUpload({
+  const { file, fraction, problem, choose, cancel, clear } = useImageUpload({
     onUploaded: (image) => {
       clearInput()
       onUploaded(image)
@@ -29,7 +29,7 @@ export function ImageUpload({ onUploaded, label = 'Image file' }: ImageUploadPro
   })
   const sendChosen = () => {
     const chosen = input.current?.files?.[0]
-    if (chosen) void send(chosen)
+    if (chosen) choose([chosen])
     else clear()
   }
   const adoptPreHydrationFile = useEffectEvent(sendChosen)
@@ -46,7 +46,7 @@ export function ImageUpload({ onUploaded, label = 'Image file' }: ImageUploadPro
               <ImageFileInput {...controlProps} ref={input} disabled={busy} onChange={sendChosen} />
             </div>
             {/* Choosing a file uploads it: the button is there to try again. */}
-            <Button variant="quiet" disabled={!file} busy={busy} onClick={() => file && send(file)}>
+            <Button variant="quiet" disabled={!file} busy={busy} onClick={() => file && choose([file])}>
               {busy ? 'Uploading...' : 'Upload'}
             </Button>
             {file && !busy && (

@@ -24,8 +24,18 @@ export function useImageUpload(callbacks: UploadCallbacks) {
     }
   }, [])
 
+  /** Sends the first one; the others are named, so that nobody waits for them. */
+  function choose(files: Iterable<File>) {
+    const [first, ...others] = files
+    const isFree = currentUpload.current === undefined
+    const left = first && !isFree ? [first, ...others] : others
+    if (left.length > 0) {
+      notify.error('One picture at a time', `Not uploaded: ${left.map(({ name }) => name).join(', ')}.`)
+    }
+    if (first && isFree) void send(first)
+  }
+
   async function send(chosen: File) {
-    if (currentUpload.current) return
     const controller = new AbortController()
     const { signal } = controller
     currentUpload.current = { file: chosen, controller }
@@ -57,7 +67,7 @@ export function useImageUpload(callbacks: UploadCallbacks) {
     file,
     fraction,
     problem,
-    send,
+    choose,
     cancel: () => currentUpload.current?.controller.abort(),
     clear: () => {
       setFile(null)

@@ -66,24 +66,24 @@ describe.each(featureEngines)('pages on %s', (engine) => {
   }
 
   test('a page has an address, which must be free and not the site’s own; said at the field', async () => {
-    const refused = async (ownPath: string, more: Record<string, string> = {}) => {
-      const result = await save({ title: 'Work', ownPath, ...more })
+    const refused = async (ownPath: string) => {
+      const result = await save({ title: 'Work', ownPath, isPublished: 'on' })
       return result.ok === false && result.kind === 'refused' ? result.errors.ownPath : undefined
     }
     const missing = 'A page needs an address, such as /work-with-me.'
-    expect(await refused('', { isPublished: 'on' })).toBe(missing)
-    expect(await refused('/page-00000000', { isPublished: 'on' })).toBe(missing)
+    expect(await refused('')).toBe(missing)
+    expect(await refused('/page-00000000')).toBe(missing)
     expect(await refused('/blog/work')).toContain('Addresses under /blog belong to the site itself.')
     expect(await refused('/admin')).toContain('belong to the site itself')
     expect(await refused('/reviews')).toContain('A section of your site has this address.')
     expect(await refused('/taken')).toContain('Another post or page has this address already.')
   })
 
-  test('a draft of a page without an address gets one for now: from its title, or one that is not published', async () => {
-    const draft = async (title: string) => {
+  test('a draft of a page without an address, or with half of one that is taken, gets one for now: from its title, or one that is not published', async () => {
+    const draft = async (title: string, typed = '', note = 'It had no address, so it has one for now.') => {
       const id = crypto.randomUUID()
-      const result = await save({ title, ownPath: '' }, id)
-      expect(result).toMatchObject({ ok: true, note: 'It had no address, so it has one for now.' })
+      const result = await save({ title, ownPath: typed }, id)
+      expect(result).toMatchObject({ ok: true, note })
       const { ownPath } = (await loadPost({ access: as(admin), log }, id)).page?.saved.fields ?? {}
       return { id, ownPath }
     }
@@ -95,6 +95,11 @@ describe.each(featureEngines)('pages on %s', (engine) => {
       // The same save, sent twice since its answer was lost, is no conflict.
       const again = await save({ title, ownPath: '', asOf: '' }, id)
       expect(again.ok).toBe(true)
+    }
+    const moved = 'Its address is taken by the site or by another page, so it has another one for now.'
+    for (const typed of ['media', '/blog/', '/guides/mine', '/reviews', '/taken']) {
+      const { id, ownPath } = await draft('Press kit', typed, moved)
+      expect(ownPath).toBe(`/page-${id.slice(0, 8)}`)
     }
     await database.pool.query(
       "delete from blog_posts where own_path = '/press-kit' or own_path like '/page-%'",

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { productRelationships } from '#database/schema/product-relationships.ts'
@@ -10,6 +10,8 @@ type Attachment = {
   kind: SponsorshipKind
   hasConditions: boolean
   startsOn: string | null
+  /** By the clocks of the site: the day of an entry of a brief without dates. */
+  today: string
 }
 
 type Before = { postId: string | null; relationshipId: string | null } | undefined
@@ -20,7 +22,7 @@ type Before = { postId: string | null; relationshipId: string | null } | undefin
  */
 export async function writeRelationship(
   db: Transaction,
-  { postId, brandId, kind, hasConditions, startsOn }: Attachment,
+  { postId, brandId, kind, hasConditions, startsOn, today }: Attachment,
   before: Before,
 ): Promise<string | null> {
   if (!postId) return null
@@ -48,10 +50,9 @@ export async function writeRelationship(
     await db.update(productRelationships).set({ hasConditions }).where(eq(id, noted.id))
     return noted.id
   }
-  const happenedOn = startsOn ?? sql`current_date`
   const [added] = await db
     .insert(productRelationships)
-    .values({ ...entry, happenedOn })
+    .values({ ...entry, happenedOn: startsOn ?? today })
     .returning({ id })
   return added?.id ?? null
 }

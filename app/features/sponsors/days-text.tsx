@@ -1,9 +1,6 @@
 import { DateText } from '#app/ui/date.tsx'
 
-/** At noon it is the same day in almost every time zone. */
-const noonOf = (day: string) => `${day}T12:00:00Z`
-
-export const DayText = ({ day }: { day: string }) => <DateText short value={noonOf(day)} />
+export const DayText = ({ day }: { day: string }) => <DateText short value={day} />
 
 type DaysTextProps = { startsOn: string | null; endsOn: string | null }
 

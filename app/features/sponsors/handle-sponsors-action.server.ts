@@ -5,6 +5,7 @@ import { parseInput } from '#app/features/products/parse-form.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access } from '#database/access.ts'
 import { sponsorshipComments, sponsorships } from '#database/schema/sponsorships.ts'
 import type { Log } from '#platform/log.ts'
@@ -59,7 +60,8 @@ export function handleSponsorshipAction({ access, log, page }: PageContext, para
     handlers: {
       async 'save-sponsorship'(text) {
         const fields = parseSponsorshipForm(text)
-        return id && (await saveSponsorship(access, id, fields)) ? 'Brief saved' : undefined
+        const today = formatDayInZone(siteTimeZone(page.site), new Date())
+        return id && (await saveSponsorship(access, id, { fields, today })) ? 'Brief saved' : undefined
       },
       async 'change-links'(text) {
         if (!id) return undefined

@@ -9,6 +9,7 @@ import type { Database } from '#database/client.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Email } from '#platform/mail.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { findZoneOfAnotherDay } from '#testing/another-day.ts'
 import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { handleSponsorsAction, handleSponsorshipAction } from './handle-sponsors-action.server.ts'
 import { notifyAdminsOfBrands } from './notify-admins.server.ts'
@@ -146,6 +147,22 @@ describe.each(featureEngines)('the sponsor desk on %s', (engine) => {
     // Attached again, it is the same entry.
     await save(id, { postId: post, kind: 'gifted', hasConditions: 'on' })
     expect(await ledger(post)).toHaveLength(1)
+  })
+
+  test('the entry of a brief without dates has the day of the site’s time zone', async () => {
+    const id = await start()
+    const { timeZone, day } = findZoneOfAnotherDay()
+    const post = crypto.randomUUID()
+    await database.pool.query(
+      `insert into blog_posts (id, slug, title, author_name) values ('${post}', 'day-${post}', 'D', 'A')`,
+    )
+    const form = toForm({ ...brief, postId: post, startsOn: '', endsOn: '' })
+    const context = { access: admin(), log, page: { site: { ...site, timeZone } } }
+    expect((await handleSponsorshipAction(context, id, form)).data).toMatchObject({ ok: true })
+    const { rows } = await database.pool.query(
+      `select happened_on::text as day from product_relationships where post_id = '${post}'`,
+    )
+    expect(rows).toEqual([{ day }])
   })
 
   test('an editor that was open before does not take the label of a brief away', async () => {

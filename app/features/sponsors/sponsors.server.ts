@@ -56,7 +56,11 @@ export const addSponsorship = (access: Access, brand: string, title: string): Pr
   })
 
 /** With the label of its post, in one transaction. False when it does not exist. */
-export const saveSponsorship = (access: Access, id: string, fields: SponsorshipFields): Promise<boolean> =>
+export const saveSponsorship = (
+  access: Access,
+  id: string,
+  { fields, today }: { fields: SponsorshipFields; today: string },
+): Promise<boolean> =>
   access.run(async (db) => {
     const { postId, relationshipId } = sponsorships
     const [before] = await db
@@ -70,7 +74,7 @@ export const saveSponsorship = (access: Access, id: string, fields: SponsorshipF
     }
     const { brand, ...columns } = fields
     const brandId = await findOrAddBrand(db, brand)
-    const written = await writeRelationship(db, { ...fields, brandId }, before)
+    const written = await writeRelationship(db, { ...fields, brandId, today }, before)
     await db
       .update(sponsorships)
       .set({ ...columns, brandId, brandName: brand, relationshipId: written })

@@ -2,7 +2,10 @@ import { Outlet, type ShouldRevalidateFunction } from 'react-router'
 import { AuthProvider } from '#app/features/accounts/auth-context.tsx'
 import { type ClientSession, needsSignIn, readStoredSession } from '#app/features/accounts/client-session.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
+import { clearSavedArticlesAfterSignOut } from '#app/offline/clear-saved-articles.ts'
 import type { Route } from './+types/area'
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [clearSavedArticlesAfterSignOut]
 
 /** No guard: each page below states its own. */
 export function loader({ context }: Route.LoaderArgs): { session: ClientSession | null } {

@@ -3,6 +3,7 @@ import { adminMeta } from '#app/document/admin-meta.ts'
 import { GiftGuideManager } from '#app/features/gift-guides/admin/gift-guide-manager.tsx'
 import { loadGiftGuides } from '#app/features/gift-guides/admin/gift-guides-admin.server.ts'
 import { handleGiftGuidesAction } from '#app/features/gift-guides/admin/handle-gift-guides-action.server.ts'
+import { siteTimeZone } from '#app/features/site/site.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
@@ -17,8 +18,8 @@ const SUBTITLE = 'Products by whom they are for and what they cost, at one addre
 export const meta: Route.MetaFunction = (args) => adminMeta(args, TITLE, SUBTITLE)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { access, log } = context.get(requestContext)
-  const page = await tryLoad(loadGiftGuides(access), log, 'the gift guides')
+  const { access, log, page: shown } = context.get(requestContext)
+  const page = await tryLoad(loadGiftGuides(access, siteTimeZone(shown.site)), log, 'the gift guides')
   return data(page, { status: page.failure ? 503 : 200 })
 }
 

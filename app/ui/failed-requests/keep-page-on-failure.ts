@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { hasUnsentText } from '../has-unsent-text.ts'
 import { notify } from '../toast.tsx'
+import { takeBackgroundLoad } from './background-reload.ts'
 import { describeFailure, redirectsToSignIn, signedOutFailure, toActionFailure } from './request-failure.ts'
 import { getShownPage } from './shown-page.ts'
 
@@ -15,7 +16,7 @@ type Results = Record<string, DataStrategyResult>
 /**
  * Around every request of the router in the browser. Without it, a request that fails would replace the page by an error
  * page, and what was typed would be lost. A failed form gets an `ActionFailure` instead; a page that could not be loaded
- * again, or with another query, stays as it is.
+ * again, or with another query, stays as it is. Of what a script loads in the background nobody is told.
  */
 export const keepPageOnFailure: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === 'GET') return keepLoadedPage(request, next)
@@ -53,7 +54,13 @@ let returningTo: string | undefined
 async function keepLoadedPage(request: Request, next: () => Promise<Results>): Promise<Results> {
   const url = new URL(request.url)
   const shown = getShownPage()
-  if (shown && returningTo === shown.href && url.pathname + url.search === shown.pathname + shown.search) {
+  const isBackground = takeBackgroundLoad(url)
+  if (
+    shown &&
+    !isBackground &&
+    returningTo === shown.href &&
+    url.pathname + url.search === shown.pathname + shown.search
+  ) {
     returningTo = undefined
     return Object.fromEntries(
       [...shown.loaderData].map(([routeId, result]) => [routeId, { type: 'data', result }]),
@@ -71,14 +78,16 @@ async function keepLoadedPage(request: Request, next: () => Promise<Results>): P
   const isLoaded = failed.every(([routeId]) => shown.loaderData.get(routeId) !== undefined)
   if (failed.length === 0 || !failure || !isLoaded) return results
 
-  const { title, message } = shown.handle.loadFailure?.(failure.message, url) ?? {
-    title: 'This could not be loaded',
-    message: failure.message,
-  }
-  notify.loadFailure(title, message)
-  if (url.search !== shown.search) {
-    returningTo = shown.href
-    throw replace(shown.href)
+  if (!isBackground) {
+    const { title, message } = shown.handle.loadFailure?.(failure.message, url) ?? {
+      title: 'This could not be loaded',
+      message: failure.message,
+    }
+    notify.loadFailure(title, message)
+    if (url.search !== shown.search) {
+      returningTo = shown.href
+      throw replace(shown.href)
+    }
   }
   for (const [routeId] of failed) results[routeId] = { type: 'data', result: shown.loaderData.get(routeId) }
   return results

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { useIsSubmittingIntent } from '#app/features/accounts/account-form-parts.tsx'
 import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
-import { clearSavedArticles } from '#app/offline/clear-saved-articles.ts'
 import { type ActionResult, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
@@ -22,14 +21,7 @@ export function RemoveOwnAccount({ isStaff, result }: RemoveOwnAccountProps) {
         {isStaff && ' What you saved on the site stays; what you typed and did not save is deleted.'} The
         newsletter is separate: if you get it, unsubscribe with the link at the end of any letter.
       </p>
-      <Form
-        method="post"
-        replace
-        preventScrollReset
-        aria-labelledby="remove-account"
-        onSubmit={clearSavedArticles}
-        className="grid gap-5"
-      >
+      <Form method="post" replace preventScrollReset aria-labelledby="remove-account" className="grid gap-5">
         <CommentsChoiceField label="Your comments" defaultValue={failure?.values.comments} />
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input

@@ -8,6 +8,7 @@ import {
 } from '#app/features/deletions/deletions.server.ts'
 import { isSoldOutSql } from '#app/features/products/freshness/sold-out.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
+import { yearInZone } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { brands } from '#database/schema/brands.ts'
 import { giftGuides, giftGuideItems as items } from '#database/schema/gift-guides.ts'
@@ -19,7 +20,7 @@ import type { GuideListData, ManagedGift, ManagedGuide } from './managed-guides.
 const MAX_SUGGESTIONS = 200
 
 /** The newest first. */
-export const loadGiftGuides = (access: Access): Promise<GuideListData> =>
+export const loadGiftGuides = (access: Access, timeZone: string, now = new Date()): Promise<GuideListData> =>
   access.run(async (db) => {
     const { id, slug, year, title, isPublic } = giftGuides
     const guides = await db
@@ -29,7 +30,7 @@ export const loadGiftGuides = (access: Access): Promise<GuideListData> =>
     return {
       guides,
       deleted: await listDeletedItems(db, ['gift-guide']),
-      thisYear: new Date().getUTCFullYear(),
+      thisYear: yearInZone(timeZone, now),
     }
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
+import { findZoneOfAnotherDay } from '#testing/another-day.ts'
 import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { addDraftIssue, renderedIssue } from '#testing/newsletter/delivery.ts'
 import { openTestIssues } from '#testing/newsletter/issues.ts'
@@ -83,6 +84,18 @@ describe.each(featureEngines)('audiences of letters on %s', (engine) => {
       { id: skin, name: 'Skin', readers: 2, clicks: 0 },
     ])
     expect(await recipients({ hasClickedLately: true })).toEqual(['both', 'hair'])
+  })
+
+  test('lately is counted by the days of the site’s time zone, as the clicks are', async () => {
+    await addReaders()
+    const { timeZone, day } = findZoneOfAnotherDay()
+    await query(`insert into site_settings (name, value, is_public) values ('site', '{"timeZone": "${timeZone}"}', true);
+      insert into view_days (dimension, day, value, views) values
+      ('campaign', date '${day}' - 90, 'letter-a.hair', 2), ('campaign', date '${day}' - 91, 'letter-a.skin', 1)`)
+    const counted = await system().run(selectCountedInterests)
+    expect(counted.map(({ clicks }) => clicks)).toEqual([2, 0])
+    expect(await recipients({ hasClickedLately: true })).toEqual(['both', 'hair'])
+    await query(`delete from site_settings where name = 'site'`)
   })
 
   test('the form of a letter keeps the choice, counts people and refuses a day that is none', async () => {

@@ -32,9 +32,9 @@ export const fromStoredAudience = (stored: unknown): Audience =>
 export const toStoredAudience = (audience: Audience) => (isEverybody(audience) ? null : audience)
 
 /** By subject: nothing in a link differs between subscribers, so this is all that is known. */
-export const clicksBySubjectSql = sql`
+export const clicksBySubjectSql = (timeZone: string) => sql`
   select split_part(${viewDays.value}, '.', 2) as slug, sum(${viewDays.views})::int as clicks from ${viewDays}
-  where ${viewDays.dimension} = 'campaign' and ${viewDays.day} >= current_date - ${CLICKED_LATELY_DAYS}::int
+  where ${viewDays.dimension} = 'campaign' and ${viewDays.day} >= (now() at time zone ${timeZone})::date - ${CLICKED_LATELY_DAYS}::int
     and starts_with(${viewDays.value}, ${issueCampaign('')}) and ${viewDays.value} like '%.%'
   group by 1`
 
@@ -58,7 +58,7 @@ async function audienceSql(db: Transaction, audience: Audience): Promise<SQL> {
   }
   if (hasClickedLately) {
     conditions.push(sql`exists (select from ${chosen} and i.category_id in (
-      select c.id from ${blogCategories} c join (${clicksBySubjectSql}) clicked on clicked.slug = c.slug))`)
+      select c.id from ${blogCategories} c join (${clicksBySubjectSql(await readTimeZone(db))}) clicked on clicked.slug = c.slug))`)
   }
   return sql.join(conditions, sql` and `)
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { readTimeZone } from '#app/features/site/site.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { newsletterSubscribers as subscribers } from '#database/schema/newsletter.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
@@ -25,7 +26,7 @@ export async function selectCountedInterests(db: Transaction): Promise<CountedIn
     with chosen as (
       select i.category_id, count(*)::int as readers from ${newsletterInterests} i
       join ${subscribers} s on s.id = i.subscriber_id where s.status = 'active' group by 1),
-    clicked as (${clicksBySubjectSql})
+    clicked as (${clicksBySubjectSql(await readTimeZone(db))})
     select c.id, c.name, coalesce(chosen.readers, 0) as readers, coalesce(clicked.clicks, 0) as clicks
     from ${blogCategories} c left join chosen on chosen.category_id = c.id left join clicked on clicked.slug = c.slug
     where ${hasPosts} or chosen.readers > 0 order by lower(c.name), c.id limit ${MAX_INTERESTS}`)

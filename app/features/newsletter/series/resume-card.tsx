@@ -7,9 +7,10 @@ import { countReaders } from './series.ts'
 
 type ResumeCardProps = { readers: number; result: ActionResult | undefined }
 
-/** Only she can say whether a letter may come a second time. */
+/** Only she can say whether a letter may come a second time. It stays without readers, to tell that the series goes on. */
 export function ResumeCard({ readers, result }: ResumeCardProps) {
   const action = useActionForm()
+  if (readers === 0) return null
   return (
     <Card className="my-6 p-5! sm:p-6!">
       <action.Form method="post" aria-label="After a restored backup" className="grid gap-4">

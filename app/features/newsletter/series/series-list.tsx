@@ -25,7 +25,7 @@ export function SeriesList({ letters, deleted, onTheirWay, stoppedByRestore, res
           write later.
         </p>
       )}
-      {stoppedByRestore > 0 && <ResumeCard readers={stoppedByRestore} result={result} />}
+      <ResumeCard readers={stoppedByRestore} result={result} />
       <TitledList
         kind="letter"
         items={letters.map(({ subject, isActive, ...letter }) => ({

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher, useLocation, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { postTopic } from '#app/live/topics.ts'
 import { useLive } from '#app/live/use-live.ts'
 import { REFRESH_JITTER_MS } from '#app/live/use-live-data.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useBackgroundReload } from '#app/ui/failed-requests/background-reload.ts'
 
 type Shown = { id: string; updatedAt?: string; isFeatured?: boolean }
 
@@ -14,15 +14,9 @@ type UpdatedBarProps = { kind: 'article' | 'page'; shown: Shown }
 
 /** Says that the post or page was changed, and lets the reader decide when to load the new version. */
 export function UpdatedBar({ kind, shown }: UpdatedBarProps) {
-  const { pathname } = useLocation()
-  const { load, data } = useFetcher<{ post?: Shown; page?: Shown } | null>()
+  const { reloadIn, data } = useBackgroundReload<{ post?: Shown; page?: Shown } | null>()
   const { state, revalidate } = useRevalidator()
-  const reloadTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useLive([postTopic(shown.id)], () => {
-    clearTimeout(reloadTimer.current)
-    reloadTimer.current = setTimeout(() => load(pathname), REFRESH_JITTER_MS * Math.random())
-  })
-  useEffect(() => () => clearTimeout(reloadTimer.current), [])
+  useLive([postTopic(shown.id)], () => reloadIn(REFRESH_JITTER_MS * Math.random()))
 
   const current = data?.post ?? data?.page
   const isOutdated = data !== undefined && (!current || serializeVisible(current) !== serializeVisible(shown))

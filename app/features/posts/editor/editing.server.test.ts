@@ -369,21 +369,46 @@ describe.each(allEngines)('the editor on %s', (engine) => {
     })
   })
 
+  /** A post without an address of its own, while another one has /taken. */
+  async function besideTaken() {
+    const { id: other } = await newPost()
+    await database.pool.query('update blog_posts set own_path = null where own_path = $1', ['/taken'])
+    await database.pool.query('update blog_posts set own_path = $1 where id = $2', ['/taken', other])
+    const { id, fields } = await newPost()
+    return { id, fields, asOf: (await open(admin, id)).asOf }
+  }
+
   test.each([
     ['/guides', 'Addresses under /guides belong to the site itself'],
     ['admin/mine', 'Addresses under /admin belong'],
     ['/old/published', 'still leads there'],
     ['/taken', 'Another post or page has this address already'],
-    [`/${'a-'.repeat(40)}/${'b-'.repeat(40)}`, 'longer than 120'],
-  ])('the address %s is refused at its field', async (ownPath, problem) => {
-    const { id: other } = await newPost()
-    await database.pool.query('update blog_posts set own_path = null where own_path = $1', ['/taken'])
-    await database.pool.query('update blog_posts set own_path = $1 where id = $2', ['/taken', other])
-    const { id, fields } = await newPost()
-    const { asOf } = await open(admin, id)
+  ])(
+    'the address %s is refused at its field; a draft, where it may be half typed, is saved without it',
+    async (ownPath, problem) => {
+      const { id, fields, asOf } = await besideTaken()
+      expect((await save(admin, id, asOf, { ...fields, ownPath, isPublished: true })).data).toMatchObject({
+        kind: 'refused',
+        errors: { ownPath: expect.stringContaining(problem) },
+      })
+      const draft = { ...fields, ownPath, excerpt: 'Typed with it.' }
+      const saved = {
+        ok: true,
+        note: 'Its own address is taken by the site or by another page, so it has none yet.',
+      }
+      expect((await save(admin, id, asOf, draft)).data).toMatchObject(saved)
+      expect((await open(admin, id)).saved.fields).toMatchObject({ ...draft, ownPath: '' })
+      // Sent twice since its answer was lost.
+      expect((await save(admin, id, asOf, draft)).data).toMatchObject(saved)
+    },
+  )
+
+  test('an address that is too long is refused at its field', async () => {
+    const { id, fields, asOf } = await besideTaken()
+    const ownPath = `/${'a-'.repeat(40)}/${'b-'.repeat(40)}`
     expect((await save(admin, id, asOf, { ...fields, ownPath })).data).toMatchObject({
       kind: 'refused',
-      errors: { ownPath: expect.stringContaining(problem) },
+      errors: { ownPath: expect.stringContaining('longer than 120') },
     })
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { findZoneOfAnotherDay } from '#testing/another-day.ts'
 import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { setPublished } from '../admin/admin-posts.server.ts'
 import { readPostPage } from '../posts.server.ts'
@@ -10,7 +11,6 @@ import { loadPost } from './editor-page.server.ts'
 import { saveFromEditor } from './save-from-editor.server.ts'
 
 const log = pino({ level: 'silent' })
-const page = { site: { timeZone: 'UTC' } }
 
 type Entry = { kind: string; brand?: string; hasConditions?: boolean }
 
@@ -34,9 +34,9 @@ describe.each(featureEngines)('how a post came about, on %s', (engine) => {
   async function save(
     id: string,
     entries: Entry[],
-    options: { isPublished?: boolean; access?: typeof admin } = {},
+    options: { isPublished?: boolean; access?: typeof admin; timeZone?: string } = {},
   ) {
-    const { isPublished = false, access = admin } = options
+    const { isPublished = false, access = admin, timeZone = 'UTC' } = options
     const form = new FormData()
     const fields = {
       id,
@@ -55,7 +55,7 @@ describe.each(featureEngines)('how a post came about, on %s', (engine) => {
       form.append('relationshipBrand', brand)
       if (hasConditions) form.append('relationshipConditions', String(index))
     }
-    return (await saveFromEditor({ access: access(), log, page }, form)).data
+    return (await saveFromEditor({ access: access(), log, page: { site: { timeZone } } }, form)).data
   }
 
   const readDisclosure = async (id: string) => {
@@ -104,6 +104,17 @@ describe.each(featureEngines)('how a post came about, on %s', (engine) => {
       { kind: 'affiliate', notes: '', conditions: false },
       { kind: 'gifted', notes: 'by mail', conditions: false },
     ])
+  })
+
+  test('a new entry has the day of the site’s time zone', async () => {
+    const id = crypto.randomUUID()
+    const { timeZone, day } = findZoneOfAnotherDay()
+    await save(id, [{ kind: 'bought' }], { timeZone })
+    const { rows } = await database.pool.query(
+      `select happened_on::text as day from product_relationships where post_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ day }])
   })
 
   test('an assistant changes none of it', async () => {

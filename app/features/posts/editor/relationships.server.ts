@@ -20,8 +20,15 @@ export async function selectPostRelationships(db: Transaction, postId: string): 
     .orderBy(asc(happenedOn), asc(id))
 }
 
-/** Entries that stay keep their date and notes. One that a brief of a brand made is only taken back there. */
-export async function setPostRelationships(db: Transaction, postId: string, entries: PostRelationship[]) {
+/**
+ * Entries that stay keep their date and notes; new ones are of today. One that a brief of a brand made is only taken back
+ * there.
+ */
+export async function setPostRelationships(
+  db: Transaction,
+  postId: string,
+  { entries, today }: { entries: PostRelationship[]; today: string },
+) {
   const { id, kind, brandId, hasConditions } = productRelationships
   const stored = await db
     .select({ id, kind, brandId, hasConditions })
@@ -31,8 +38,7 @@ export async function setPostRelationships(db: Transaction, postId: string, entr
     const row = { ...entry, brandId: brand.trim() ? await findOrAddBrand(db, brand.trim()) : null }
     const index = stored.findIndex((known) => known.kind === row.kind && known.brandId === row.brandId)
     const [known] = index < 0 ? [] : stored.splice(index, 1)
-    if (!known)
-      await db.insert(productRelationships).values({ ...row, postId, happenedOn: sql`current_date` })
+    if (!known) await db.insert(productRelationships).values({ ...row, postId, happenedOn: today })
     else if (known.hasConditions !== row.hasConditions) {
       await db.update(productRelationships).set(row).where(eq(id, known.id))
     }

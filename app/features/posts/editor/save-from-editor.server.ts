@@ -14,12 +14,14 @@ import { selectSite } from '#app/features/site/site.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
+import { reservedSegment } from '#app/navigation/reserved-paths.ts'
+import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import { blogPostPaths } from '#database/schema/transfer.ts'
 import type { Log } from '#platform/log.ts'
 import { savedUrl } from '../admin/saved-note.ts'
-import { findAddressError, parsePageAddress, provisionalAddress } from './address.ts'
+import { parseAddress, parsePageAddress, provisionalAddress } from './address.ts'
 import {
   areFieldsEqual,
   type EditorFields,
@@ -37,7 +39,7 @@ import {
   saveRefused,
   saveSucceeded,
 } from './save-result.ts'
-import { MISSING_LABEL_MESSAGE, validateFields } from './validate-fields.ts'
+import { type DraftFindings, MISSING_LABEL_MESSAGE, validateFields } from './validate-fields.ts'
 import { deleteWorkingCopy } from './working-copies.server.ts'
 
 const baseVersionSchema = z.object({ id: z.uuid(), asOf: z.iso.datetime().nullable() })
@@ -76,14 +78,16 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
   const isAssistant = access.actor.kind === 'assistant'
   try {
     return await access.run(async (db): Promise<SaveResult> => {
-      const typed = await withTypedProduct(db, readFormFields(form, siteTimeZone(page.site)), form)
+      const typed = readFormFields(form, siteTimeZone(page.site))
       // A post stays one, and a page too.
       const kind = (await selectKind(db, id)) ?? typed.kind
-      const fields = { ...(isAssistant ? withPublishingOf(emptyFields(), typed) : typed), kind }
-      const checked =
-        kind === 'page'
-          ? validateFields(fields, pageSlug(id), await findProvisionalPath(db, id, fields))
-          : validateFields(fields, `untitled-${id.slice(0, 8)}`)
+      const permitted = { ...(isAssistant ? withPublishingOf(emptyFields(), typed) : typed), kind }
+      const { fields, isProductUnknown } = await withTypedProduct(db, permitted, form)
+      const findings = fields.isPublished
+        ? {}
+        : { ...(await checkDraftAddress(db, id, fields)), isProductUnknown }
+      const fallbackSlug = kind === 'page' ? pageSlug(id) : `untitled-${id.slice(0, 8)}`
+      const checked = validateFields(fields, fallbackSlug, findings)
       if (checked.errors) return refuseFields(checked.errors)
       const { post, tags, relationships, review, note } = checked
       const addressErrors = await findAddressErrors(db, id, post)
@@ -100,7 +104,10 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
         if (!areFieldsEqual(theirs.fields, withStoredValues(mine, post, theirs))) return saveConflict(theirs)
       }
       await setTags(db, id, await ensureTags(db, tags))
-      if (!isAssistant) await setPostRelationships(db, id, relationships)
+      if (!isAssistant) {
+        const today = formatDayInZone(siteTimeZone(page.site), new Date())
+        await setPostRelationships(db, id, { entries: relationships, today })
+      }
       await setReview(db, id, review)
       await deleteWorkingCopy(db, access, id)
       const saved = await readSavedPost(db, id)
@@ -114,15 +121,17 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
   }
 }
 
-/** Without scripts the product of a review is typed. */
-async function withTypedProduct(
-  db: Transaction,
-  fields: EditorFields,
-  form: FormData,
-): Promise<EditorFields> {
+/** Without scripts the product of a review is typed. That of a draft may be half typed. */
+async function withTypedProduct(db: Transaction, fields: EditorFields, form: FormData) {
   const name = String(form.get(reviewFieldName('productName')) ?? '').trim()
-  if (name === '') return fields
-  return { ...fields, review: { ...fields.review, productId: await findProductByName(db, name, 'review') } }
+  if (name === '') return { fields, isProductUnknown: false }
+  try {
+    const productId = await findProductByName(db, name, 'review')
+    return { fields: { ...fields, review: { ...fields.review, productId } }, isProductUnknown: false }
+  } catch (error) {
+    if (fields.isPublished || !(error instanceof UserError)) throw error
+    return { fields, isProductUnknown: true }
+  }
 }
 
 const refuseFields = (errors: FieldErrors) => saveRefused(422, Object.values(errors)[0] ?? '', errors)
@@ -197,17 +206,29 @@ const withStoredValues = (fields: EditorFields, post: ValidPost, stored: SavedPo
   publishedDate: post.publishedDate?.toISOString() ?? stored.fields.publishedDate,
 })
 
-/** For a draft of a page without an address: from its title, as far as that leads to no other page. */
-async function findProvisionalPath(db: Transaction, id: string, fields: EditorFields): Promise<string> {
-  if (fields.isPublished || parsePageAddress(fields.ownPath).ownPath) return ''
-  const { ownPath } = parsePageAddress(slugify(fields.title))
-  if (ownPath === '' || findAddressError(ownPath)) return provisionalAddress(id)
+/** The address of a draft may be half typed, and then be one that leads elsewhere: it is not stored. */
+async function checkDraftAddress(db: Transaction, id: string, fields: EditorFields): Promise<DraftFindings> {
+  const isPage = fields.kind === 'page'
+  const { ownPath } = isPage ? parsePageAddress(fields.ownPath) : parseAddress(fields.ownPath)
+  const isAddressTaken = ownPath !== '' && (await isTaken(db, id, ownPath))
+  if (!isPage || (ownPath !== '' && !isAddressTaken)) return { isAddressTaken }
+  return { isAddressTaken, provisionalPath: await findProvisionalPath(db, id, fields.title) }
+}
+
+/** From the title of the page, as far as that leads nowhere else. */
+async function findProvisionalPath(db: Transaction, id: string, title: string): Promise<string> {
+  const { ownPath } = parsePageAddress(slugify(title))
+  return ownPath === '' || (await isTaken(db, id, ownPath)) ? provisionalAddress(id) : ownPath
+}
+
+/** By the site itself, a section, another post or page, or what one had before. */
+async function isTaken(db: Transaction, id: string, ownPath: string): Promise<boolean> {
+  if (reservedSegment(ownPath)) return true
   const others = await db
     .select({ id: blogPosts.id })
     .from(blogPosts)
     .where(and(eq(blogPosts.ownPath, ownPath), ne(blogPosts.id, id)))
-  const isTaken = others.length > 0 || (await findAddressErrors(db, id, { slug: pageSlug(id), ownPath }))
-  return isTaken ? provisionalAddress(id) : ownPath
+  return others.length > 0 || (await findAddressErrors(db, id, { slug: pageSlug(id), ownPath })) !== undefined
 }
 
 const SECTION_ADDRESS_MESSAGE = 'A section of your site has this address. Please choose another one.'

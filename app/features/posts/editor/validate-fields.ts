@@ -81,6 +81,19 @@ export const draftNotes = {
   undated: 'Its date was not complete, so it has none yet.',
   unscored: 'A score of its review was not complete, so it is not stored yet.',
   unaddressed: 'It had no address, so it has one for now.',
+  postMoved: 'Its own address is taken by the site or by another page, so it has none yet.',
+  pageMoved: 'Its address is taken by the site or by another page, so it has another one for now.',
+  unfound: 'No single product has the name that was typed for its review, so it is not stored yet.',
+}
+
+/** What of a draft only the database knows. */
+export type DraftFindings = {
+  /** The typed address leads elsewhere: it may be half of another one. */
+  isAddressTaken?: boolean
+  /** For a page that has no address yet, or one that is taken. */
+  provisionalPath?: string
+  /** The product of its review was typed, and not found. */
+  isProductUnknown?: boolean
 }
 
 /** What posts have and pages have not. */
@@ -103,8 +116,7 @@ const withoutPostFields = (fields: EditorFields): EditorFields => ({
 export function validateFields(
   typed: EditorFields,
   fallbackSlug: string,
-  /** For a draft of a page that has no address yet. */
-  provisionalPath = '',
+  { isAddressTaken = false, provisionalPath = '', isProductUnknown = false }: DraftFindings = {},
 ): ValidationResult {
   const isPage = typed.kind === 'page'
   const input = isPage ? withoutPostFields(typed) : typed
@@ -128,7 +140,8 @@ export function validateFields(
   if (isPublished) Object.assign(errors, { ...publicationErrors(fields), ...errors })
   const typedAddress = isPage ? parsePageAddress(fields.ownPath) : parseAddress(fields.ownPath)
   const lacksAddress = isPage && !typedAddress.ownPath
-  const address = lacksAddress && !isPublished ? { ownPath: provisionalPath } : typedAddress
+  const isProvisional = !isPublished && (lacksAddress || isAddressTaken)
+  const address = isProvisional ? { ownPath: provisionalPath } : typedAddress
   const addressError = findAddressError(address.ownPath)
   if (addressError) errors.ownPath = addressError
   else if (isPage && !address.ownPath) errors.ownPath = MISSING_ADDRESS_MESSAGE
@@ -143,6 +156,8 @@ export function validateFields(
       !hasDate && draftNotes.undated,
       hasUnreadableScores(input.review) && draftNotes.unscored,
       lacksAddress && draftNotes.unaddressed,
+      isAddressTaken && draftNotes[isPage ? 'pageMoved' : 'postMoved'],
+      isProductUnknown && draftNotes.unfound,
     ]
       .filter(Boolean)
       .join(' '),

@@ -122,7 +122,7 @@ function RelationshipRow({ entry, row }: { entry: ProductRelationship; row: Open
           {hasConditions && <Badge>With conditions</Badge>}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-ink-soft">
-          <DateText short value={`${happenedOn}T12:00:00Z`} />
+          <DateText short value={happenedOn} />
           {post && <span className="wrap-anywhere min-w-0">for “{post.title}”</span>}
         </p>
         {notes && <p className="wrap-anywhere mt-1 whitespace-pre-line text-small">{notes}</p>}

@@ -91,7 +91,7 @@ function EntryRow({ entry, row }: { entry: LedgerEntry; row: OpenRow }) {
           {hasConditions && <Badge tone="new">With conditions</Badge>}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-ink-soft">
-          <DateText short value={`${happenedOn}T12:00:00Z`} />
+          <DateText short value={happenedOn} />
           {brand && <span className="wrap-anywhere min-w-0">{brand}</span>}
         </p>
         {notes && <p className="wrap-anywhere mt-1 whitespace-pre-line text-small">{notes}</p>}

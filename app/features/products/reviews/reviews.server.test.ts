@@ -148,6 +148,18 @@ describe.each(featureEngines)('reviews on %s', (engine) => {
     await database.pool.query(`delete from blog_posts where id = '${id}'`)
   })
 
+  test('a draft is saved with a half-typed product, keeps the one that it had, and says so', async () => {
+    const id = crypto.randomUUID()
+    const { isPublished: _, ...draft } = reviewOf(balm)
+    expect(await save(id, draft)).toMatchObject({ ok: true, note: '' })
+    const note = 'No single product has the name that was typed for its review, so it is not stored yet.'
+    const typed = { ...draft, excerpt: 'Typed with it.', 'review.productName': 'half typ' }
+    expect(await save(id, typed)).toMatchObject({ ok: true, note })
+    const { page } = await loadPost({ access: admin(), log }, id)
+    expect(page?.saved.fields).toMatchObject({ excerpt: 'Typed with it.', review: { productId: balm } })
+    await database.pool.query(`delete from blog_posts where id = '${id}'`)
+  })
+
   test('readers see no review of a draft, and none of a deleted product until it is back', async () => {
     const id = crypto.randomUUID()
     await save(id, reviewOf(draftProduct))

@@ -2,6 +2,7 @@ import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { type FittedSizes, fittedText } from '#app/features/media/file-size.ts'
 import { prepareImage, UploadError } from '#app/features/media/prepare-image.ts'
 import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -22,7 +23,7 @@ type NoteFormProps = Pick<TestList, 'choices' | 'today' | 'userId' | 'freshId'> 
   add: (note: WaitingNote) => Promise<AddResult>
 }
 
-type ShownPhoto = WaitingPhoto & { previewUrl: string }
+type ShownPhoto = WaitingPhoto & { previewUrl: string; sizes: FittedSizes | null }
 
 /** A note in ten seconds: product, words, photo. With scripts it waits in the browser until it has arrived. */
 export function NoteForm({ tests, choices, today, userId, freshId, result, add }: NoteFormProps) {
@@ -32,7 +33,8 @@ export function NoteForm({ tests, choices, today, userId, freshId, result, add }
   )
   const [words, setWords] = useState(failure?.values.words ?? '')
   const [photos, setPhotos] = useState<ShownPhoto[]>([])
-  const [isPreparing, setPreparing] = useState(false)
+  /** Which of the chosen photos is being made to fit. */
+  const [preparing, setPreparing] = useState<{ current: number; count: number } | null>(null)
   const [error, setError] = useState<{ field: string; message: string }>()
   const wordsField = useRef<HTMLTextAreaElement>(null)
   const errorOf = (field: string) =>
@@ -44,14 +46,15 @@ export function NoteForm({ tests, choices, today, userId, freshId, result, add }
 
   async function addPhotos(input: HTMLInputElement) {
     const files = [...(input.files ?? [])]
-    setPreparing(true)
     setError(undefined)
-    for (const original of files.slice(0, testLogLimits.pictures - photos.length)) {
+    const taken = files.slice(0, testLogLimits.pictures - photos.length)
+    for (const [index, original] of taken.entries()) {
+      setPreparing({ current: index + 1, count: taken.length })
       try {
-        const { file } = await prepareImage(original)
+        const { file, sizes } = await prepareImage(original)
         const bytes = await file.arrayBuffer()
         const photo = { id: crypto.randomUUID(), name: file.name, type: file.type, bytes }
-        setPhotos((shown) => [...shown, { ...photo, previewUrl: URL.createObjectURL(file) }])
+        setPhotos((shown) => [...shown, { ...photo, sizes, previewUrl: URL.createObjectURL(file) }])
       } catch (problem) {
         const message =
           problem instanceof UploadError ? `${problem.title}. ${problem.message}` : 'It could not be read.'
@@ -62,7 +65,7 @@ export function NoteForm({ tests, choices, today, userId, freshId, result, add }
       setError({ field: 'file', message: `A note has at most ${testLogLimits.pictures} photos.` })
     }
     input.value = ''
-    setPreparing(false)
+    setPreparing(null)
   }
 
   function removePhoto(photo: ShownPhoto) {
@@ -72,7 +75,7 @@ export function NoteForm({ tests, choices, today, userId, freshId, result, add }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isPreparing) return
+    if (preparing) return
     const product = tests.find(({ id }) => id === productId) ?? choices.find(({ id }) => id === productId)
     if (!product) return setError({ field: 'product', message: 'Choose a product.' })
     if (!words.trim() && photos.length === 0) {
@@ -86,7 +89,7 @@ export function NoteForm({ tests, choices, today, userId, freshId, result, add }
       product: { id: product.id, name: product.name },
       words: words.trim(),
       happenedAt: new Date().toISOString(),
-      photos: photos.map(({ previewUrl: _, ...photo }) => photo),
+      photos: photos.map(({ previewUrl: _, sizes: __, ...photo }) => photo),
       isNoted: false,
       problem: null,
     })
@@ -193,14 +196,23 @@ export function NoteForm({ tests, choices, today, userId, freshId, result, add }
               ))}
             </ul>
           )}
+          <p role="status" className="not-empty:mt-1.5 text-fine text-ink-soft">
+            {describeFitted(photos)}
+          </p>
         </div>
-        <Button type="submit" name="intent" value="add-entry" size="large" busy={isPreparing}>
-          {isPreparing ? 'Making the photo fit...' : 'Note it'}
+        <Button type="submit" name="intent" value="add-entry" size="large" busy={preparing !== null}>
+          {preparing ? describeProgress(preparing) : 'Note it'}
         </Button>
       </Form>
     </Card>
   )
 }
+
+const describeProgress = ({ current, count }: { current: number; count: number }) =>
+  count === 1 ? 'Making the photo fit...' : `Making photo ${current} of ${count} fit...`
+
+const describeFitted = (photos: ShownPhoto[]) =>
+  photos.flatMap(({ name, sizes }) => (sizes ? `${name}: ${fittedText(sizes)}` : [])).join(' ')
 
 type PhotoButtonProps = {
   label: string
