@@ -61,8 +61,8 @@ const allowedFeatureImports = {
   saved: ['posts', 'product-alerts', 'products', 'reader-mail'],
   // A brief is about a post and its preview link, names a brand and writes the ledger; its report is made of what was counted. Links are written to the audit log, deleting can be undone.
   sponsors: ['audit', 'deletions', 'numbers', 'posts', 'products'],
-  // A question is a comment or a mail, whose words are cleaned like those of comments; it becomes a post or a part of a letter, of which followers are told. Deleting can be undone.
-  questions: ['comments', 'deletions', 'newsletter', 'posts', 'reader-mail'],
+  // A question is a comment or a mail, whose words are cleaned like those of comments; it becomes a post or a part of a letter, of which followers are told. What is typed is stored. Deleting can be undone.
+  questions: ['comments', 'deletions', 'form-drafts', 'newsletter', 'posts', 'reader-mail'],
   // Logo, icon and portrait are images from the library. Deleting a section can be undone.
   site: ['deletions', 'media'],
   // A note of a test is about a product and has pictures of the library. Deleting can be undone.

@@ -33,13 +33,13 @@ function placeToasts() {
   if (!list || !newest) return
   const { space, toSpan, shift } = measureSpace(list)
   const { left, right } = newest.getBoundingClientRect()
-  const spansOf = (selector: string) =>
-    [...document.querySelectorAll(selector)]
-      .map((element) => element.getBoundingClientRect())
+  const spansOf = (elements: (Element | null)[]) =>
+    elements
+      .flatMap((element) => element?.getBoundingClientRect() ?? [])
       .filter((area) => area.height > 0 && area.left < right && left < area.right)
       .map(toSpan)
-  const refusals = spansOf('[role=alert]')
-  const focused = spansOf('main :focus')
+  const refusals = spansOf([...find('[role=alert]'), ...find('[aria-invalid=true]').flatMap(descriptionsOf)])
+  const focused = spansOf(find('main :focus'))
   const heights = shown.map(({ offsetHeight }) => offsetHeight + TOAST_GAP)
   for (let count = shown.length; count > 0; count--) {
     const height = heights.slice(0, count).reduce((sum, one) => sum + one, -TOAST_GAP)
@@ -53,6 +53,12 @@ function placeToasts() {
   // What was refused is said already, and read now.
   setVisible(list, false)
 }
+
+const find = (selector: string) => [...document.querySelectorAll(selector)]
+
+/** What says at a field what is wrong with it. */
+const descriptionsOf = (field: Element) =>
+  (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
 
 /** What toasts may take, measured from their usual edge, and how far they are from it now. */
 function measureSpace(list: HTMLElement) {

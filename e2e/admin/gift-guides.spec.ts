@@ -48,6 +48,14 @@ test('a gift guide is built, filtered without a script, taken into a letter and 
     )
   })
 
+  await test.step('one is taken out and brought back', async () => {
+    await page.getByRole('link', { name: 'Delete Oat Balm' }).click()
+    await page.getByRole('button', { name: 'Delete gift' }).click()
+    await page.getByRole('button', { name: 'Undo Oat Balm' }).press('Enter')
+    await expect(toast(page, 'The gift is back')).toBeVisible()
+    await expect(page.getByRole('list', { name: '2 products' })).toContainText('Oat Balm')
+  })
+
   await test.step('a reader filters by links, without a script', async () => {
     const reader = createPlainBrowser(baseURL ?? '')
     await reader.open('/gift-guides/journey-gifts')

@@ -30,10 +30,19 @@ test('a comment is marked as a question, answered, put into the next letter and 
     await expect(question.getByRole('alert')).toContainText('Please write the answer first')
     const answer = question.getByRole('textbox', { name: 'Answer' })
     await answer.fill('No, it is mild.')
+    await expect(page.getByText('Working copy kept')).toBeVisible()
+    await page.getByRole('link', { name: '← You asked' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.waitForURL(/\/admin\/questions(?:\?|$)/)
+    await page.goBack()
+    const note = page.getByText('This is your working copy from')
+    await expect(note).toBeVisible()
+    await expect(answer).toContainText('No, it is mild.')
     const save = question.getByRole('button', { name: 'Save', exact: true })
     await expectFailuresAnswered(page, 'features/questions/question-page.tsx', { control: save })
     await toLetter.press('Enter')
     await expect(page.getByText('Letter:')).toBeVisible()
+    await expect(note).toBeHidden()
     await expect(answer).toContainText('No, it is mild.')
     await expectAccessible(page)
   })
@@ -47,6 +56,8 @@ test('a comment is marked as a question, answered, put into the next letter and 
   })
 
   await test.step('made a draft', async () => {
+    // Typed at once before it: saved with it, and not asked about.
+    await question.getByLabel('Who asked').fill('Ida')
     await page.getByRole('button', { name: 'Make a post of it' }).press('Enter')
     await page.waitForURL(/\/admin\/posts\/[0-9a-f-]{36}$/)
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(asked)

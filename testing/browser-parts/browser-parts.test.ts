@@ -88,7 +88,7 @@ describe('a toast hides no refusal', () => {
       const selector = '[data-mounted=true][data-visible=true]:not([data-removed=true])'
       const seen = isSeen ? [...list.querySelectorAll(selector)] : []
       const areas = seen.map((element) => element.getBoundingClientRect())
-      const covered = [...document.querySelectorAll('[role=alert]')].filter((element) => {
+      const covered = [...document.querySelectorAll('[data-refusal]')].filter((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect()
         return areas.some(
           (area) => area.top < bottom && top < area.bottom && area.left < right && left < area.right,

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import {
@@ -188,13 +188,24 @@ Object.defineProperty(navigator, 'sendBeacon', { value: undefined })
 const refusals = createRoot(container())
 
 /** Where forms would say them, from the top of the window. */
+/** In turn an alert, and what an invalid field is described by. */
 const showRefusals = (tops: number[]) =>
   flushSync(() =>
     refusals.render(
-      tops.map((top) => (
-        <p key={top} role="alert" style={{ position: 'fixed', top, left: 16, right: 16 }}>
-          Your email is missing.
-        </p>
+      tops.map((top, index) => (
+        <Fragment key={top}>
+          {index % 2 === 1 && (
+            <input aria-label="Email" aria-invalid="true" aria-describedby={`hint refusal-${index}`} hidden />
+          )}
+          <p
+            id={`refusal-${index}`}
+            role={index % 2 === 0 ? 'alert' : undefined}
+            data-refusal
+            style={{ position: 'fixed', top, left: 16, right: 16 }}
+          >
+            Your email is missing.
+          </p>
+        </Fragment>
       )),
     ),
   )

@@ -87,6 +87,7 @@ export const fixtureIds = {
   giftGuide: uuid(140),
   otherGiftGuide: uuid(141),
   deletedGiftGuide: uuid(142),
+  deletedGift: uuid(143),
   seriesLetter: uuid(120),
   otherSeriesLetter: uuid(121),
   deletedSeriesLetter: uuid(122),

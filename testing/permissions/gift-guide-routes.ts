@@ -33,6 +33,8 @@ export const giftGuideRoutes: RoutePermission[] = [
       { intent: 'add-gift', product: 'oak-lamp', 'for.mom': 'on' },
       { intent: 'edit-gift', id: fixtureIds.testedProduct, note: 'Changed' },
       { intent: 'move-gift', id: fixtureIds.testedProduct, move: 'down' },
+      { intent: 'delete-gift', id: fixtureIds.testedProduct },
+      { intent: 'undo-delete', deletion: fixtureIds.deletedGift },
       { intent: 'start-next-year', [`keep.${fixtureIds.testedProduct}`]: 'on' },
       { intent: 'edit-guide', title: 'Changed', year: '2024', slug: 'changed', bands: '20, 40' },
     ),

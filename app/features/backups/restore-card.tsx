@@ -75,12 +75,13 @@ function RestoreForm({ candidate, action, result, renderConfirmation }: RestoreC
           <Checkbox
             name="understood"
             className="items-start! [&>input]:mt-px"
+            aria-invalid={understoodError ? true : undefined}
             aria-describedby={understoodError ? 'understood-error' : undefined}
           >
             I know that what came since then will be gone.
           </Checkbox>
           {understoodError && (
-            <p id="understood-error" className="mt-1 font-medium text-danger text-small">
+            <p id="understood-error" role="alert" className="mt-1 font-medium text-danger text-small">
               {understoodError}
             </p>
           )}

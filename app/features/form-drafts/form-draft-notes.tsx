@@ -21,8 +21,8 @@ export function FormDraftNotes({ draft }: { draft: ReturnType<typeof useFormDraf
       )}
       {isForked && (
         <Notice>
-          Somewhere else you typed another text for this letter. It was set aside: undo brings it back, in
-          place of this one. Each tab keeps its own text, so better close one of them.
+          Somewhere else you typed another text here. It was set aside: undo brings it back, in place of this
+          one. Each tab keeps its own text, so better close one of them.
         </Notice>
       )}
       <DeletedItems items={discarded} verb="discarded" Form={Form} action="/admin" reloadDocument />

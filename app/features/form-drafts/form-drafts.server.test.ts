@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addSeriesLetter, saveSeriesLetter } from '#app/features/newsletter/series/series.server.ts'
 import type { CopyOrigin } from '#app/features/posts/editor/editor-page.ts'
+import { deleteQuestion } from '#app/features/questions/questions.server.ts'
+import { addQuestion, saveQuestion } from '#app/features/questions/save-question.server.ts'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
@@ -13,7 +15,7 @@ import {
   restoreFormDraft,
   saveFormDraft,
 } from './form-drafts.server.ts'
-import { issueFormName, seriesLetterFormName } from './form-drafts.ts'
+import { issueFormName, questionFormName, seriesLetterFormName } from './form-drafts.ts'
 
 const form = issueFormName('00000000-0000-4000-8000-000000000077')
 
@@ -77,6 +79,23 @@ describe.each(featureEngines)('the draft of a form on %s', (engine) => {
     expect(await restoreFormDraft(admin, discarded?.id ?? '')).toBe(`/admin/newsletter/series/${id}`)
     const fields = { subject: 'Hello', previewText: '', intro: '<p>Hi</p>', delayDays: 0, isActive: false }
     expect(await saveSeriesLetter(admin, id, fields)).toBe(true)
+    expect((await loadFormDraft(admin, name)).stored).toBeNull()
+  })
+
+  test('of a question is kept, leads back to it, and goes with the save, or with the question', async () => {
+    const sent: Record<string, string> = { content: 'Does it sting?' }
+    const read = (field: string) => sent[field] ?? ''
+    const id = await addQuestion(admin, read)
+    const name = questionFormName(id)
+    const values = { answer: '<p>No</p>' }
+    await saveFormDraft(admin, formDraftSchema.parse({ form: name, values, follows: null }))
+    expect((await loadFormDraft(admin, name)).stored?.values).toEqual(values)
+    const discarded = await discardFormDraft(admin, name)
+    expect(await restoreFormDraft(admin, discarded?.id ?? '')).toBe(`/admin/questions/${id}`)
+    expect(await admin.run((db) => saveQuestion(db, admin, id, read))).toMatchObject({ id })
+    expect((await loadFormDraft(admin, name)).stored).toBeNull()
+    await saveFormDraft(admin, formDraftSchema.parse({ form: name, values, follows: null }))
+    expect(await deleteQuestion(admin, id)).toBe(true)
     expect((await loadFormDraft(admin, name)).stored).toBeNull()
   })
 

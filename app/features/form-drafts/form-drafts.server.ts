@@ -32,7 +32,7 @@ const valuesSchema = z
   .record(z.string().max(100), storableText)
   .refine((values) => Object.keys(values).length <= MAX_FIELDS)
 
-const formSchema = z.templateLiteral([z.enum(['letter', 'series-letter']), ':', z.uuid()])
+const formSchema = z.templateLiteral([z.enum(['letter', 'series-letter', 'question']), ':', z.uuid()])
 
 export const formDraftSchema = z.object({
   form: formSchema,

@@ -82,7 +82,7 @@ export function useFormDraft({ form, name, loaded }: FormDraftInput) {
 
   // What never reached the server is newer than what did.
   useEffect(() => {
-    const local = readLocalDraft(name, userId)
+    const local = userId ? readLocalDraft(name, userId) : null
     if (!local) return
     setRestored(local)
     setVersion((current) => current + 1)
@@ -109,6 +109,7 @@ export function useFormDraft({ form, name, loaded }: FormDraftInput) {
     isStoredLocally,
     version,
     markEdited() {
+      if (!userId) return
       isEditedSinceSubmit.current = true
       editedForm.current = form.current
       clearTimeout(timer.current)
@@ -120,6 +121,7 @@ export function useFormDraft({ form, name, loaded }: FormDraftInput) {
       void autosave.current?.pause()
     },
     async markSaved() {
+      if (!userId) return
       await forget()
       // What was typed since the form was sent is not saved yet.
       if (isEditedSinceSubmit.current) storeNow()

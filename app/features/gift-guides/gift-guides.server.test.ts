@@ -223,6 +223,30 @@ describe.each(featureEngines)('gift guides on %s', (engine) => {
     expect((await loadGiftGuides(admin, 'UTC', evening)).thisYear).toBe(2027)
   })
 
+  test('a gift that is taken out comes back to its place, with its note and its recipients', async () => {
+    const gifts = async () => (await readGiftGuide(admin, id))?.guide.gifts
+    const deletion = async () => (await readGiftGuide(admin, id))?.deleted[0]?.id ?? ''
+    const before = await gifts()
+    await submit({ intent: 'delete-gift', id: idOf('lamp') })
+    expect(await namesOf()).toEqual(['File', 'Scarf', 'Secret'])
+    const undo = { intent: 'undo-delete', deletion: await deletion() }
+    await submit({ intent: 'move-gift', id: idOf('file'), move: 'to0' })
+    await submit({ intent: 'add-gift', product: 'lamp' })
+    expect(await submit(undo)).toMatchObject({ status: 409, message: 'It is in the guide again.' })
+    await submit({ intent: 'delete-gift', id: idOf('lamp') })
+    const again = { intent: 'undo-delete', deletion: await deletion() }
+    expect(await submit(undo)).toMatchObject({ ok: true, message: 'The gift is back' })
+    expect(await gifts()).toEqual(before)
+    await submit({ intent: 'delete-gift', id: idOf('lamp') })
+    await submitToList({ intent: 'delete-guide', id })
+    const [guide] = (await loadGiftGuides(admin, 'UTC')).deleted
+    expect(await submit(again)).toMatchObject({ status: 409 })
+    await submitToList({ intent: 'undo-delete', deletion: guide?.id ?? '' })
+    expect(await submit({ intent: 'delete-gift', id: idOf('lamp') })).toMatchObject({ status: 404 })
+    await submit({ intent: 'undo-delete', deletion: await deletion() })
+    expect(await namesOf()).toEqual(['File', 'Lamp', 'Scarf', 'Secret'])
+  })
+
   test('one that was deleted comes back with its gifts, unless its address is taken', async () => {
     await submitToList({ intent: 'delete-guide', id })
     const [deleted] = (await loadGiftGuides(admin, 'UTC')).deleted

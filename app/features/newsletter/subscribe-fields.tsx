@@ -63,6 +63,7 @@ export function SubscribeFields({
       {error && (
         <p
           id={`${id}-error`}
+          role="alert"
           className={clsx('mt-3 text-small', evening ? 'text-evening-gold' : 'text-danger')}
         >
           {error}

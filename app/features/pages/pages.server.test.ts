@@ -251,6 +251,18 @@ describe.each(featureEngines)('pages on %s', (engine) => {
     expect(page?.html).toContain('{{unknown}}')
   })
 
+  test('the excerpt of a page is plain text, also one that was stored with tags and blocks', async () => {
+    const excerpt = '<b>Hi</b> {{gallery}} from {{author}}'
+    await save({ title: 'Hi', ownPath: '/unicorns', excerpt, isPublished: 'on' })
+    const stored = await database.pool.query(`select excerpt from blog_posts where own_path = '/unicorns'`)
+    expect(stored.rows).toEqual([{ excerpt: 'Hi from {{author}}' }])
+    await database.pool.query(`update blog_posts set excerpt = $1 where own_path = '/unicorns'`, [excerpt])
+    expect(await read('/unicorns')).toMatchObject({
+      lead: 'Hi from Ada',
+      meta: { description: 'Hi from Ada' },
+    })
+  })
+
   test('without an owner the delivered pages are whole sentences, and nothing links to no address', async () => {
     await deliver()
     const nobody = { ...site, author: '', email: '' }

@@ -5,10 +5,10 @@ import {
   selectReferencedProducts,
 } from '#app/features/posts/article/select-references.server.ts'
 import { readPollContext } from '#app/features/posts/polls/select-votes.server.ts'
-import { excerptOf } from '#app/features/posts/post-text.ts'
+import { excerptOf, stripMarkup } from '#app/features/posts/post-text.ts'
 import { isPublicAtAll } from '#app/features/posts/summaries.server.ts'
 import { nothingToDisclose } from '#app/features/products/disclosure/disclosure.ts'
-import { fillHtmlPlaceholders, fillPlaceholders } from '#app/features/site/placeholders.ts'
+import { fillHtmlPlaceholders, fillPlaceholders, placeholders } from '#app/features/site/placeholders.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import type { PageCountry } from '#app/http/reader-country.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -53,7 +53,8 @@ export async function renderPage(
   { site, country, canVote = true }: { site: Site; country?: PageCountry; canVote?: boolean },
 ): Promise<Omit<PageContent, 'id' | 'path'>> {
   const fill = (text: string) => fillPlaceholders(text, site)
-  const [title, lead] = [fill(row.title), fill(row.excerpt)]
+  // Earlier versions stored it with tags and blocks.
+  const [title, lead] = [fill(row.title), fill(stripMarkup(row.excerpt, placeholders))]
   const content = fillHtmlPlaceholders(row.content, site)
   const options = { now: new Date(), timeZone: siteTimeZone(site), country }
   const products = await selectReferencedProducts(db, [{ content }], options)

@@ -38,6 +38,12 @@ test.each([
   expect(stripMarkup(html)).toBe(text)
 })
 
+test('placeholders stay where they are filled', () => {
+  const text = '<b>Hi</b> {{gallery}} I’m {{author}} of {{site}} {gallery {{site}}} {{'
+  expect(stripMarkup(text, ['{{author}}', '{{site}}'])).toBe('Hi I’m {{author}} of {{site}} {{')
+  expect(stripMarkup(text)).toBe('Hi I’m of {{')
+})
+
 test('an excerpt of a text is its beginning as plain words', () => {
   expect(excerptOf('<h2>Salt &amp; light</h2><p>It is&nbsp;easy.</p>{{gallery}}')).toBe(
     'Salt & light It is easy.',

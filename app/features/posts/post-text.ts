@@ -6,17 +6,24 @@ const WORDS_PER_MINUTE = 225
 const INLINE_TAG =
   /^<\/?(?:a|abbr|b|bdi|cite|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var)[\s/>]/i
 
-/** Removes HTML tags and curly-brace blocks, and collapses white space. */
-export const stripMarkup = (html: string): string =>
-  removeBraceBlocks(replaceTags(html, (tag) => (INLINE_TAG.test(tag) ? '' : ' ')))
+/** Removes HTML tags and curly-brace blocks, except placeholders such as {{site}}, and collapses white space. */
+export const stripMarkup = (html: string, placeholders: readonly string[] = []): string =>
+  removeBraceBlocks(
+    replaceTags(html, (tag) => (INLINE_TAG.test(tag) ? '' : ' ')),
+    placeholders,
+  )
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Blocks may be nested, as in {{gallery}}. A brace without a partner is text. */
-function removeBraceBlocks(text: string): string {
+/** Blocks may be nested, as in {{gallery {id}}}. A brace without a partner is text. */
+function removeBraceBlocks(text: string, placeholders: readonly string[]): string {
   const starts: number[] = []
   const kept: string[] = []
-  for (const part of text.split(/([{}])/)) {
+  for (const part of text.split(/(\{\{[a-z]+\}\}|[{}])/)) {
+    if (part.startsWith('{{')) {
+      kept.push(placeholders.includes(part) ? part : ' ')
+      continue
+    }
     const start = part === '}' ? starts.pop() : undefined
     if (part === '{') starts.push(kept.length)
     if (start !== undefined) kept.length = start

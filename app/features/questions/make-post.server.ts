@@ -1,13 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import { insertPost } from '#app/features/posts/save-post.server.ts'
 import { slugify } from '#app/features/posts/slug.ts'
+import { selectFormerAddresses } from '#app/features/site/former-addresses.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import { escapeHtml } from '#app/text/escape-html.ts'
 import type { Transaction } from '#database/access.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import { questions } from '#database/schema/questions.ts'
-import { blogPostPaths } from '#database/schema/transfer.ts'
 import { questionLimits } from './questions.ts'
 
 type Question = { id: string; content: string; answer: string }
@@ -50,7 +50,7 @@ const toParagraphs = (text: string) =>
 const MAX_SLUG_LENGTH = 80
 const TRIES = 20
 
-/** Former slugs, also those of a blog that was imported, count as taken: they lead to their posts. */
+/** Former slugs, also those of a blog that was imported, count as taken: they lead elsewhere. */
 async function findFreeSlug(db: Transaction, slug: string): Promise<string> {
   const base = slug.slice(0, MAX_SLUG_LENGTH - 4).replace(/-$/, '')
   const candidates = [slug, ...Array.from({ length: TRIES }, (_, index) => `${base}-${index + 2}`)]
@@ -62,15 +62,13 @@ async function findFreeSlug(db: Transaction, slug: string): Promise<string> {
     .select({ slug: blogPostSlugs.slug })
     .from(blogPostSlugs)
     .where(inArray(blogPostSlugs.slug, candidates))
-  const imported = await db
-    .select({ slug: sql<string>`substring(${blogPostPaths.path} from 7)` })
-    .from(blogPostPaths)
-    .where(
-      inArray(
-        blogPostPaths.path,
-        candidates.map((candidate) => `/blog/${candidate}`),
-      ),
-    )
-  const taken = new Set([...used, ...former, ...imported].map((row) => row.slug))
+  const imported = await selectFormerAddresses(
+    db,
+    candidates.map((candidate) => `/blog/${candidate}`),
+  )
+  const taken = new Set([
+    ...[...used, ...former].map((row) => row.slug),
+    ...imported.map(({ path }) => path.slice('/blog/'.length)),
+  ])
   return candidates.find((candidate) => !taken.has(candidate)) ?? `question-${crypto.randomUUID()}`
 }

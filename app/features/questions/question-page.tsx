@@ -1,87 +1,134 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FormDraftNotes } from '#app/features/form-drafts/form-draft-notes.tsx'
+import { type LoadedFormDraft, questionFormName } from '#app/features/form-drafts/form-drafts.ts'
+import { useDraftedForm } from '#app/features/newsletter/issues/composer/use-drafted-form.tsx'
 import { issuePath } from '#app/features/newsletter/issues/issues.ts'
+import { AutosaveNote } from '#app/features/posts/editor/autosave-note.tsx'
 import { RichTextField } from '#app/features/posts/editor/rich-text-field.tsx'
-import { type ActionFailure, type ActionResult, errorAt, failureIn } from '#app/ui/action-result.ts'
+import {
+  type ActionFailure,
+  type ActionResult,
+  errorAt,
+  type FormValues,
+  failureIn,
+} from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { Link } from '#app/ui/link.tsx'
+import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { type QuestionDetails, questionLimits, sourceLabels } from './questions.ts'
 
-type QuestionFormProps = { question: QuestionDetails; isAdmin: boolean; result: ActionResult | undefined }
+type QuestionFormProps = {
+  question: QuestionDetails
+  isAdmin: boolean
+  result: ActionResult | undefined
+  formDraft: LoadedFormDraft
+}
 
-/** One form, so that each button saves what was typed. */
-export function QuestionForm({ question, isAdmin, result }: QuestionFormProps) {
+/** One form, so that each button saves what was typed. It is kept as in a letter. */
+export function QuestionForm({ question, isAdmin, result, formDraft }: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const action = useActionForm()
+  const drafted = useDraftedForm({ form, name: questionFormName(question.id), loaded: formDraft })
+  const { draft, markEdited, markSubmitted, markSaved, leaveDialog } = drafted
+  const goToPost = useGoToPost()
+  const action = useActionForm<{ postId?: string }>(({ postId }) => {
+    markSaved()
+    if (postId) goToPost(postId)
+  })
   const failure = action.failure ?? failureIn(result)
   useFocusInvalidField(form, failure)
+  const resumeAutosave = useEffectEvent(() => draft.markFailed())
+  useEffect(() => {
+    if (failure) resumeAutosave()
+  }, [failure])
+  const typed = failure?.values ?? draft.values
   const { answer, updatedAt } = question
   // What was typed before the letter was scheduled stays to be copied.
   const isReadOnly = question.isLocked && !failure
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
-      <action.Form
-        // Once they are saved, the fields are rendered anew.
-        key={updatedAt}
-        ref={form}
-        id={FORM_ID}
-        method="post"
-        aria-label="Question"
-        className="grid grid-cols-1 gap-6"
-      >
-        {/* Enter in a field presses the first button of a form. */}
-        <button type="submit" name="intent" value="save-question" hidden />
-        <input type="hidden" name="asOf" value={failure?.values.asOf ?? updatedAt} />
-        <Card className="grid grid-cols-1 gap-5 p-5! sm:p-6!">
-          <Words question={question} isAdmin={isAdmin} failure={failure} />
-        </Card>
-        <Card className="grid grid-cols-1 gap-5 p-5! sm:p-6!">
-          {isReadOnly ? (
-            <LockedAnswer html={answer} />
-          ) : (
-            <>
-              {/* On phones wider than its card, so that the tools fit into one row. */}
-              <div className="max-sm:-mx-4">
-                <RichTextField
-                  name="answer"
-                  label="Answer"
-                  hint="A letter shows it below the question; a post starts with both."
-                  rows={8}
-                  content={failure?.values.answer ?? answer}
-                  error={errorAt(failure, 'answer')}
-                  hasProducts
-                />
-              </div>
-              <ResultNote result={failure} />
-              <Button
-                type="submit"
-                name="intent"
-                value="save-question"
-                busy={action.busy}
-                className="sm:justify-self-start"
-              >
-                {action.busy ? 'Saving...' : 'Save'}
-              </Button>
-            </>
-          )}
-        </Card>
-      </action.Form>
-      <aside aria-label="What becomes of it" className="grid grid-cols-1 gap-6">
-        <Card className="grid grid-cols-1 gap-3 p-5! sm:p-6!">
-          <CardTitle>What becomes of it</CardTitle>
-          <Places question={question} />
-          {!question.isLocked && <Actions question={question} isAdmin={isAdmin} />}
-        </Card>
-      </aside>
-    </div>
+    <>
+      <FormDraftNotes draft={draft} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
+        <action.Form
+          key={draft.version}
+          ref={form}
+          id={FORM_ID}
+          method="post"
+          aria-label="Question"
+          className="grid grid-cols-1 gap-6"
+          onChange={markEdited}
+          onSubmit={markSubmitted}
+        >
+          <NoScriptMarker />
+          {/* Enter in a field presses the first button of a form. */}
+          <button type="submit" name="intent" value="save-question" hidden />
+          <input type="hidden" name="asOf" value={typed?.asOf ?? updatedAt} />
+          <Card className="grid grid-cols-1 gap-5 p-5! sm:p-6!">
+            <Words question={question} isAdmin={isAdmin} typed={typed} failure={failure} />
+          </Card>
+          <Card className="grid grid-cols-1 gap-5 p-5! sm:p-6!">
+            {isReadOnly ? (
+              <LockedAnswer html={answer} />
+            ) : (
+              <>
+                {/* On phones wider than its card, so that the tools fit into one row. */}
+                <div className="max-sm:-mx-4">
+                  <RichTextField
+                    name="answer"
+                    label="Answer"
+                    hint="A letter shows it below the question; a post starts with both."
+                    rows={8}
+                    content={typed?.answer ?? answer}
+                    error={errorAt(failure, 'answer')}
+                    hasProducts
+                    onChange={markEdited}
+                  />
+                </div>
+                <AutosaveNote autosaveStatus={draft.status} isStoredLocally={draft.isStoredLocally} />
+                <ResultNote result={failure} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="save-question"
+                  busy={action.busy}
+                  className="sm:justify-self-start"
+                >
+                  {action.busy ? 'Saving...' : 'Save'}
+                </Button>
+              </>
+            )}
+          </Card>
+        </action.Form>
+        <aside aria-label="What becomes of it" className="grid grid-cols-1 gap-6">
+          <Card className="grid grid-cols-1 gap-3 p-5! sm:p-6!">
+            <CardTitle>What becomes of it</CardTitle>
+            <Places question={question} />
+            {!question.isLocked && <Actions question={question} isAdmin={isAdmin} />}
+          </Card>
+        </aside>
+      </div>
+      {leaveDialog}
+    </>
   )
+}
+
+/** Once this page knows that all is saved: until then it asks before it is left. */
+function useGoToPost(): (postId: string) => void {
+  const navigate = useNavigate()
+  const [made, setMade] = useState<string>()
+  const goTo = useEffectEvent((postId: string) => void navigate(`/admin/posts/${postId}`))
+  useEffect(() => {
+    if (made) goTo(made)
+  }, [made])
+  return setMade
 }
 
 function Actions({ question, isAdmin }: Pick<QuestionFormProps, 'question' | 'isAdmin'>) {
@@ -119,9 +166,14 @@ const FormButton = ({ intent, children }: { intent: string; children: string }) 
   </Button>
 )
 
-type WordsProps = { question: QuestionDetails; isAdmin: boolean; failure: ActionFailure | undefined }
+type WordsProps = {
+  question: QuestionDetails
+  isAdmin: boolean
+  typed: FormValues | undefined
+  failure: ActionFailure | undefined
+}
 
-function Words({ question, isAdmin, failure }: WordsProps) {
+function Words({ question, isAdmin, typed, failure }: WordsProps) {
   const { name, content, source, createdAt, comment } = question
   return (
     <>
@@ -146,7 +198,7 @@ function Words({ question, isAdmin, failure }: WordsProps) {
             name="content"
             rows={5}
             maxLength={questionLimits.content}
-            defaultValue={failure?.values.content ?? content}
+            defaultValue={typed?.content ?? content}
             error={errorAt(failure, 'content')}
           />
           <TextField
@@ -155,7 +207,7 @@ function Words({ question, isAdmin, failure }: WordsProps) {
             name="name"
             autoComplete="off"
             maxLength={questionLimits.name}
-            defaultValue={failure?.values.name ?? name}
+            defaultValue={typed?.name ?? name}
             error={errorAt(failure, 'name')}
           />
         </>

@@ -6,6 +6,8 @@ import {
   snapshotRows,
   takeDeletedItem,
 } from '#app/features/deletions/deletions.server.ts'
+import { deleteFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
+import { questionFormName } from '#app/features/form-drafts/form-drafts.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { formatCursor, parseCursor } from '#app/ui/list/cursor.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -157,6 +159,8 @@ export const deleteQuestion = (access: Access, id: string): Promise<boolean> =>
     const title = nameOfQuestion(String(question.content))
     await keepForUndo(db, access, { kind: 'question', subject: id, title, rows })
     await db.delete(questions).where(isQuestion)
+    // It has the words of the reader, who may have asked for the deletion.
+    await deleteFormDraft(db, access, questionFormName(id))
     return true
   })
 

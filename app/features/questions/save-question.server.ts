@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { normalizeLine, normalizeText } from '#app/features/comments/normalize-text.ts'
+import { deleteFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
+import { questionFormName } from '#app/features/form-drafts/form-drafts.ts'
 import { subscriptionSchema } from '#app/features/newsletter/subscription.ts'
 import { sanitizeHtmlField } from '#app/features/posts/html/sanitize-html-field.server.ts'
 import { stripMarkup } from '#app/features/posts/post-text.ts'
@@ -62,10 +64,11 @@ export type SavedQuestion = {
  */
 export async function saveQuestion(
   db: Transaction,
-  { actor }: Access,
+  access: Access,
   questionId: string,
   text: ReadField,
 ): Promise<SavedQuestion | undefined> {
+  const { actor } = access
   const { id, content, askerName, postId, updatedAt } = questions
   if (await isLockedFor(actor, db, questionId)) {
     throw new UserError(
@@ -88,14 +91,14 @@ export async function saveQuestion(
   const saved = { ...stored, ...fields }
   const isUnchanged =
     saved.answer === stored.answer && saved.content === stored.content && saved.askerName === stored.askerName
-  if (isUnchanged) return stored
-  if (storedAt.toISOString() !== text('asOf')) {
+  if (!isUnchanged && storedAt.toISOString() !== text('asOf')) {
     throw new UserError(
       409,
       'Somebody else has changed this question since you opened it. Copy your answer, then reload the page.',
     )
   }
-  await db.update(questions).set(fields).where(eq(id, row.id))
+  if (!isUnchanged) await db.update(questions).set(fields).where(eq(id, row.id))
+  await deleteFormDraft(db, access, questionFormName(row.id))
   return saved
 }
 

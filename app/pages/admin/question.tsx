@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminMeta } from '#app/document/admin-meta.ts'
+import { loadFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
+import { questionFormName } from '#app/features/form-drafts/form-drafts.ts'
 import { handleQuestionAction } from '#app/features/questions/handle-questions-action.server.ts'
 import { QuestionForm } from '#app/features/questions/question-page.tsx'
 import { readQuestion } from '#app/features/questions/questions.server.ts'
@@ -26,21 +28,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const content = (await readQuestion(access, params.id)) ?? null
     const failure = content ? null : 'This question is no longer there.'
-    return data({ content, failure, isAdmin }, { status: content ? 200 : 404 })
+    const formDraft = content && (await loadFormDraft(access, questionFormName(content.id)))
+    return data({ content, formDraft, failure, isAdmin }, { status: content ? 200 : 404 })
   } catch (error) {
     const { status, message } = logProblem(error, log, 'could not load a question')
-    return data({ content: null, failure: message, isAdmin }, { status })
+    return data({ content: null, formDraft: null, failure: message, isAdmin }, { status })
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const response = await handleQuestionAction(context.get(requestContext), params.id, await readForm(request))
+  const form = await readForm(request)
+  const response = await handleQuestionAction(context.get(requestContext), params.id, form)
   const { ok, postId } = response.data
-  return ok && postId ? redirect(`/admin/posts/${postId}`) : response
+  return ok && postId && form.has('unscripted') ? redirect(`/admin/posts/${postId}`) : response
 }
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, failure, isAdmin } = loaderData
+  const { content, formDraft, failure, isAdmin } = loaderData
   return (
     <AdminPage
       title={content ? nameOfQuestion(content.content) : TITLE}
@@ -52,7 +56,15 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
       result={actionData}
       failure={failure}
     >
-      {content && <QuestionForm question={content} isAdmin={isAdmin} result={actionData} />}
+      {content && formDraft && (
+        <QuestionForm
+          key={content.id}
+          question={content}
+          isAdmin={isAdmin}
+          result={actionData}
+          formDraft={formDraft}
+        />
+      )}
     </AdminPage>
   )
 }

@@ -13,4 +13,12 @@ export const giftGuideRows = [
     'gift-guide',
     `jsonb_build_object('guides', ${copyOf('gift_guides', fixtureIds.giftGuide, { id: fixtureIds.deletedGiftGuide, slug: 'back' })})`,
   ),
+  deletedRow(
+    fixtureIds.deletedGift,
+    'gift-guide',
+    `jsonb_build_object('items', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(),
+       'guide_id', '${fixtureIds.giftGuide}', 'product_id', '${fixtureIds.assistantProduct}',
+       'recipients', '[]'::jsonb, 'note', 'A ${SECRET}', 'position', 1)))`,
+    fixtureIds.giftGuide,
+  ),
 ]

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { DeletedItem } from '#app/features/deletions/deletions.ts'
 import { ProductSuggestions } from '#app/features/products/admin/product-suggestions.tsx'
 import { productLimits } from '#app/features/products/products.ts'
 import { type ActionResult, errorAt } from '#app/ui/action-result.ts'
@@ -12,17 +13,19 @@ import { TakeAlongForm } from './take-along-form.tsx'
 
 type GiftGuideEditorProps = {
   guide: ManagedGuide
+  /** Gifts that can be brought back. */
+  deleted: DeletedItem[]
   /** Products that could be added. */
   suggestions: { name: string; slug: string }[]
   result: ActionResult | undefined
 }
 
-export function GiftGuideEditor({ guide, suggestions, result }: GiftGuideEditorProps) {
+export function GiftGuideEditor({ guide, deleted, suggestions, result }: GiftGuideEditorProps) {
   const listId = useId()
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
       <div className="grid grid-cols-1 gap-6">
-        <GiftList guide={guide} result={result} />
+        <GiftList guide={guide} deleted={deleted} result={result} />
         <AddForm
           title="Add a product"
           intent="add-gift"

@@ -15,6 +15,7 @@ import { giftGuides, giftGuideItems as items } from '#database/schema/gift-guide
 import { mediaFiles } from '#database/schema/media.ts'
 import { products } from '#database/schema/products.ts'
 import { giftGuideLimits } from '../gift-guide-limits.ts'
+import { restoreGift } from './gifts.server.ts'
 import type { GuideListData, ManagedGift, ManagedGuide } from './managed-guides.ts'
 
 const MAX_SUGGESTIONS = 200
@@ -38,7 +39,7 @@ const countGifts = (onlySoldOut = false) => sql<number>`(
   select count(*)::int from gift_guide_items item join products on products.id = item.product_id
   where item.guide_id = gift_guides.id ${onlySoldOut ? sql`and ${isSoldOutSql}` : sql``})`
 
-/** With its gifts, and the names of products that could be added. */
+/** With its gifts, those that were taken out a moment ago, and the names of products that could be added. */
 export const readGiftGuide = (access: Access, id: string) =>
   access.run(async (db) => {
     const guide = await selectManagedGuide(db, id)
@@ -48,7 +49,7 @@ export const readGiftGuide = (access: Access, id: string) =>
       .from(products)
       .orderBy(desc(products.updatedAt))
       .limit(MAX_SUGGESTIONS)
-    return { guide, suggestions }
+    return { guide, deleted: await listDeletedItems(db, ['gift-guide'], guide.id), suggestions }
   })
 
 export async function selectManagedGuide(db: Transaction, id: string): Promise<ManagedGuide | undefined> {
@@ -163,16 +164,22 @@ export const deleteGiftGuide = (access: Access, id: string): Promise<boolean> =>
     return true
   })
 
-export const undoDeleteGiftGuide = (access: Access, deletionId: string): Promise<boolean> =>
+/** A guide, or a gift of one. Returns what is back; undefined when it can no longer be undone. */
+export const undoDelete = (access: Access, deletionId: string): Promise<'guide' | 'gift' | undefined> =>
   access.run(async (db) => {
     const item = await takeDeletedItem(db, deletionId, ['gift-guide'])
     const [guide] = item?.rows.guides ?? []
-    if (!item || !guide) return false
+    const [gift] = item?.rows.items ?? []
+    if (!item) return undefined
+    if (!guide) {
+      if (gift) await restoreGift(db, gift)
+      return gift && 'gift'
+    }
     const isTaken = sql`${giftGuides.slug} = ${String(guide.slug)} and ${giftGuides.year} = ${Number(guide.year)}`
     if ((await db.$count(giftGuides, isTaken)) > 0) {
       throw new UserError(409, 'Another gift guide has its address and year by now. Change that one first.')
     }
     await restoreRows(db, giftGuides, [guide])
     await restoreRows(db, items, item.rows.items)
-    return true
+    return 'guide'
   })

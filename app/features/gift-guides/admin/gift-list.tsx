@@ -1,12 +1,15 @@
 import { useRef } from 'react'
+import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
+import { type DeletedItem, undoHint } from '#app/features/deletions/deletions.ts'
 import { StateBadge } from '#app/features/products/admin/state-badge.tsx'
 import { formatProductCount, productPath } from '#app/features/products/products.ts'
 import { MoveButtons } from '#app/features/site/move-buttons.tsx'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
+import { RowDeleteForm } from '#app/ui/forms/row-delete-form.tsx'
 import { RowEditForm } from '#app/ui/forms/row-edit-form.tsx'
-import { RowEditLink } from '#app/ui/forms/row-links.tsx'
+import { RowDeleteLink, RowEditLink } from '#app/ui/forms/row-links.tsx'
 import { type OpenRow, useOpenRow } from '#app/ui/forms/use-open-row.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ResultNote } from '#app/ui/result-note.tsx'
@@ -14,36 +17,39 @@ import { formatRecipients } from '../gift-guides.ts'
 import { GiftFields } from './gift-fields.tsx'
 import type { ManagedGift, ManagedGuide } from './managed-guides.ts'
 
-type GiftListProps = { guide: ManagedGuide; result: ActionResult | undefined }
+type GiftListProps = { guide: ManagedGuide; deleted: DeletedItem[]; result: ActionResult | undefined }
 
-export function GiftList({ guide: { gifts, recipients }, result }: GiftListProps) {
+export function GiftList({ guide: { gifts, recipients }, deleted, result }: GiftListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, result)
   return (
-    <Card className="p-5! sm:p-6!">
-      <CardTitle ref={heading} id="gifts" tabIndex={-1} className="outline-none">
-        {formatProductCount(gifts.length)}
-      </CardTitle>
-      {gifts.length === 0 && <p className="text-ink-soft">Nothing in it yet.</p>}
-      <ol aria-labelledby="gifts">
-        {gifts.map((gift, index) => (
-          <li key={gift.id} className="border-line border-t py-2 first:border-t-0">
-            {row.isOpen('edit', gift.id) ? (
-              <RowEditForm id={gift.id} row={row} kind="gift" name={gift.name}>
-                {(failure) => (
-                  <>
-                    <p className="font-medium">{gift.name}</p>
-                    <GiftFields recipients={recipients} gift={gift} failure={failure} />
-                  </>
-                )}
-              </RowEditForm>
-            ) : (
-              <GiftRow gift={gift} index={index} count={gifts.length} row={row} />
-            )}
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <>
+      <DeletedItems items={deleted} verb="taken out" Form={row.Form} />
+      <Card className="p-5! sm:p-6!">
+        <CardTitle ref={heading} id="gifts" tabIndex={-1} className="outline-none">
+          {formatProductCount(gifts.length)}
+        </CardTitle>
+        {gifts.length === 0 && <p className="text-ink-soft">Nothing in it yet.</p>}
+        <ol aria-labelledby="gifts">
+          {gifts.map((gift, index) => (
+            <li key={gift.id} className="border-line border-t py-2 first:border-t-0">
+              {row.isOpen('edit', gift.id) ? (
+                <RowEditForm id={gift.id} row={row} kind="gift" name={gift.name}>
+                  {(failure) => (
+                    <>
+                      <p className="font-medium">{gift.name}</p>
+                      <GiftFields recipients={recipients} gift={gift} failure={failure} />
+                    </>
+                  )}
+                </RowEditForm>
+              ) : (
+                <GiftRow gift={gift} index={index} count={gifts.length} row={row} />
+              )}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
   )
 }
 
@@ -51,6 +57,16 @@ type GiftRowProps = { gift: ManagedGift; index: number; count: number; row: Open
 
 function GiftRow({ gift, index, count, row }: GiftRowProps) {
   const { id, name, brand, state, recipients, note, isSoldOut } = gift
+  if (row.isOpen('delete', id)) {
+    return (
+      <RowDeleteForm id={id} row={row} kind="gift" name={name}>
+        <p className="font-medium">
+          Take {name} out of this guide? Its note and whom it is for go with it, and its product stays.{' '}
+          {undoHint}
+        </p>
+      </RowDeleteForm>
+    )
+  }
   const details = [formatRecipients(recipients), note].filter(Boolean).join('. ')
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3">
@@ -70,10 +86,11 @@ function GiftRow({ gift, index, count, row }: GiftRowProps) {
       </div>
       <div className="flex shrink-0">
         <RowEditLink row={row} id={id} name={name} />
+        <RowDeleteLink row={row} id={id} name={name} />
         <row.Form method="post" aria-label={`Order of ${name}`} className="flex">
           <input type="hidden" name="intent" value="move-gift" />
           <input type="hidden" name="id" value={id} />
-          <MoveButtons what={name} index={index} count={count} canRemove canDrag />
+          <MoveButtons what={name} index={index} count={count} canDrag />
         </row.Form>
       </div>
       <ResultNote result={row.failureOf('move-gift', id)} className="basis-full pt-2" />

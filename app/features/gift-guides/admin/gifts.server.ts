@@ -1,10 +1,17 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import {
+  keepForUndo,
+  restoreRows,
+  type SnapshotRow,
+  snapshotRows,
+} from '#app/features/deletions/deletions.server.ts'
 import { findProductByName } from '#app/features/products/find-product-by-name.server.ts'
 import { setPositions } from '#app/features/products/set-positions.server.ts'
 import { moveInList } from '#app/features/site/move-in-list.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { giftGuides, giftGuideItems as items } from '#database/schema/gift-guides.ts'
+import { products } from '#database/schema/products.ts'
 import { giftGuideLimits } from '../gift-guide-limits.ts'
 import { recipientSlug } from '../recipient-slug.ts'
 
@@ -61,7 +68,50 @@ export const editGift = (access: Access, guideId: string, productId: string, gif
     return (rowCount ?? 0) > 0
   })
 
-/** Up, down, to a place, or out of the guide. False when it is not in it. */
+/** Out of the guide, with its note and whom it is for; its product stays. False when it is not in it. */
+export const deleteGift = (access: Access, guideId: string, productId: string): Promise<boolean> =>
+  access.run(async (db) => {
+    await touchGuide(db, guideId)
+    const isGift = sql`${items.guideId} = ${guideId} and ${items.productId} = ${productId}`
+    const rows = await snapshotRows(db, items, isGift)
+    const [product] = await db
+      .select({ name: products.name })
+      .from(products)
+      .where(eq(products.id, productId))
+    if (rows.length === 0 || !product) return false
+    // Of the kind of its guide, and listed with it.
+    await keepForUndo(db, access, {
+      kind: 'gift-guide',
+      subject: guideId,
+      title: product.name,
+      rows: { items: rows },
+    })
+    await db.delete(items).where(isGift)
+    return true
+  })
+
+/** At its old place, for those who are still recipients of the guide. */
+export async function restoreGift(db: Transaction, row: SnapshotRow) {
+  const guideId = String(row.guide_id)
+  const guide = await touchGuide(db, guideId)
+  if (!guide) throw new UserError(409, 'Its gift guide is gone. Bring the guide back first.')
+  const inGuide = eq(items.guideId, guideId)
+  if ((await db.$count(items, and(inGuide, eq(items.productId, String(row.product_id))))) > 0) {
+    throw new UserError(409, 'It is in the guide again.')
+  }
+  if ((await db.$count(items, inGuide)) >= giftGuideLimits.items) {
+    throw new UserError(409, `A gift guide can have at most ${giftGuideLimits.items} products.`)
+  }
+  await db
+    .update(items)
+    .set({ position: sql`${items.position} + 1` })
+    .where(and(inGuide, gte(items.position, Number(row.position))))
+  const before = Array.isArray(row.recipients) ? row.recipients : []
+  const recipients = guide.recipients.filter((name) => before.includes(name))
+  await restoreRows(db, items, [{ ...row, recipients }])
+}
+
+/** Up, down, or to a place. False when it is not in the guide. */
 export const moveGift = (
   access: Access,
   guideId: string,
@@ -71,9 +121,7 @@ export const moveGift = (
     await touchGuide(db, guideId)
     const rows = await selectVisibleItems(db, guideId)
     const index = rows.findIndex((row) => row.productId === productId)
-    const moved = rows[index]
-    if (!moved) return false
-    if (direction === 'remove') await db.delete(items).where(eq(items.id, moved.id))
+    if (index < 0 || direction === 'remove') return false
     await setPositions(db, items.position, moveInList(rows, index, direction))
     return true
   })

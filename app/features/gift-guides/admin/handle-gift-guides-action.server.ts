@@ -7,13 +7,8 @@ import { UserError } from '#app/http/user-error.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { giftNote, newGuideSchema, parseGuideForm, slugOfTitle } from './gift-guide-schema.server.ts'
-import {
-  addGiftGuide,
-  deleteGiftGuide,
-  editGiftGuide,
-  undoDeleteGiftGuide,
-} from './gift-guides-admin.server.ts'
-import { addGift, editGift, moveGift } from './gifts.server.ts'
+import { addGiftGuide, deleteGiftGuide, editGiftGuide, undoDelete } from './gift-guides-admin.server.ts'
+import { addGift, deleteGift, editGift, moveGift } from './gifts.server.ts'
 import { putIntoIssue } from './issue-of-guide.server.ts'
 import { adminGiftGuidePath, keepFieldName } from './managed-guides.ts'
 import { startNextYear } from './next-year.server.ts'
@@ -37,8 +32,7 @@ export const handleGiftGuidesAction = ({ access, log }: Context, form: FormData)
         const id = uuid.safeParse(text('id')).data
         return id && (await deleteGiftGuide(access, id)) ? 'Gift guide deleted' : undefined
       },
-      [UNDO_INTENT]: async (text) =>
-        (await undoDeleteGiftGuide(access, text('deletion'))) ? 'The gift guide is back' : undefined,
+      [UNDO_INTENT]: async (text) => undo(access, text('deletion')),
     },
   })
 
@@ -72,8 +66,13 @@ export function handleGiftGuideAction({ access, log }: Context, paramId: string,
         const productId = uuid.safeParse(text('id')).data
         const direction = text('move')
         const isMoved = id && productId && (await moveGift(access, id, { productId, direction }))
-        return isMoved ? (direction === 'remove' ? 'Gift taken out' : 'Order saved') : undefined
+        return isMoved ? 'Order saved' : undefined
       },
+      async 'delete-gift'(text) {
+        const productId = uuid.safeParse(text('id')).data
+        return id && productId && (await deleteGift(access, id, productId)) ? 'Gift taken out' : undefined
+      },
+      [UNDO_INTENT]: async (text) => undo(access, text('deletion')),
       async 'start-next-year'(text) {
         const next = id && (await startNextYear(access, id, readKept(text)))
         return next && { message: 'The guide of the next year is started', to: adminGiftGuidePath(next) }
@@ -84,6 +83,12 @@ export function handleGiftGuideAction({ access, log }: Context, paramId: string,
       },
     },
   })
+}
+
+async function undo(access: Access, deletionId: string): Promise<string | undefined> {
+  const restored = await undoDelete(access, deletionId)
+  if (restored === 'gift') return 'The gift is back'
+  return restored && 'The gift guide is back'
 }
 
 type ReadText = (name: string) => string

@@ -318,6 +318,25 @@ describe.each(allEngines)('the holiday manager on %s', (engine) => {
     expect(await order('holiday_todos', guide)).toEqual(['1 a', '2 b'])
   })
 
+  test('a guide that comes back is in its letters again, unless one has another guide by now', async () => {
+    const [guide, other] = [await newGuide(), await newGuide()]
+    await database.pool.query(
+      `insert into newsletter_issues (slug, subject, guide_id) values ('kept', 'K', $1), ('changed', 'C', $1)`,
+      [guide],
+    )
+    const guides = async () =>
+      (
+        await database.pool.query<{ guide_id: string }>(
+          `select guide_id from newsletter_issues where slug in ('changed', 'kept') order by slug`,
+        )
+      ).rows.map(({ guide_id }) => guide_id)
+    await ask(admin, 'delete-guide', { id: guide })
+    expect(await guides()).toEqual([null, null])
+    await database.pool.query(`update newsletter_issues set guide_id = $1 where slug = 'changed'`, [other])
+    await undo((await deletions())[0]?.id)
+    expect(await guides()).toEqual([other, guide])
+  })
+
   const entry = {
     id: ids.activeGuide,
     guide: ids.activeGuide,

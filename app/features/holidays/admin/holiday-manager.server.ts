@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import {
   keepForUndo,
   listDeletedItems,
@@ -13,6 +13,7 @@ import { logProblem } from '#app/http/problem.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
+import { newsletterIssues } from '#database/schema/newsletter.ts'
 import type { Log } from '#platform/log.ts'
 import {
   type FindFields,
@@ -90,6 +91,11 @@ export const deleteGuide = (access: Access, id: string): Promise<boolean> =>
       guides,
       finds: await snapshotRows(db, holidayFinds, eq(holidayFinds.guideId, id)),
       todos: await snapshotRows(db, holidayTodos, eq(holidayTodos.guideId, id)),
+      // They stay, without their guide.
+      letters: await db
+        .select({ id: newsletterIssues.id })
+        .from(newsletterIssues)
+        .where(eq(newsletterIssues.guideId, id)),
     }
     await keepForUndo(db, access, { kind: 'guide', subject: id, title: String(guides[0]?.title), rows })
     await db.delete(holidayGuides).where(isGuide)
@@ -110,10 +116,26 @@ export const undoDelete = (access: Access, deletionId: string): Promise<string |
       await restoreRows(db, holidayGuides, [{ ...guide, is_fallback: isFallback }])
       await restoreRows(db, holidayFinds, item.rows.finds)
       await restoreRows(db, holidayTodos, item.rows.todos)
+      await restoreInLetters(db, item.subject, item.rows.letters)
       return item.subject
     }
     return restoreEntry(db, item.kind === 'find' ? 'find' : 'todo', item.rows.entries?.[0])
   })
+
+/** Of letters that got no other guide in the meantime. */
+const restoreInLetters = (db: Transaction, guideId: string, letters: SnapshotRow[] = []) =>
+  db
+    .update(newsletterIssues)
+    .set({ guideId })
+    .where(
+      and(
+        inArray(
+          newsletterIssues.id,
+          letters.map(({ id }) => String(id)),
+        ),
+        isNull(newsletterIssues.guideId),
+      ),
+    )
 
 /** At its old place, or at the end of a list that is shorter by now. */
 async function restoreEntry(db: Transaction, kind: EntryKind, row: SnapshotRow | undefined) {

@@ -2,13 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { insertPost } from '#app/features/posts/save-post.server.ts'
 import { pageSlug } from '#app/features/posts/slug.ts'
+import { selectFormerAddresses } from '#app/features/site/former-addresses.server.ts'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { demoContent } from '#database/schema/demo.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { siteSettings } from '#database/schema/site.ts'
-import { blogPostPaths } from '#database/schema/transfer.ts'
 import { aboutPage, withAboutSetting } from './about.ts'
 import { DEFAULT_PAGES_SETTING, type DefaultPage } from './default-page.ts'
 import { privacyPage } from './privacy.ts'
@@ -66,10 +66,7 @@ async function selectTakenPaths(db: Transaction): Promise<Map<string | null, str
     .from(blogPosts)
     .leftJoin(demoContent, eq(demoContent.id, blogPosts.id))
     .where(inArray(blogPosts.ownPath, defaultPaths))
-  const former = await db
-    .select({ path: blogPostPaths.path })
-    .from(blogPostPaths)
-    .where(inArray(blogPostPaths.path, defaultPaths))
+  const former = await selectFormerAddresses(db, defaultPaths)
   const { sections } = await selectSections(db)
   return new Map([
     ...[...former, ...sections].map(({ path }) => [path, null] as const),

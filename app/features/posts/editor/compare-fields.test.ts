@@ -79,6 +79,10 @@ test('the cells of a table are told apart, each row on its line', () => {
     `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
   const table = `<table><thead>${row('th', ['Balm', 'Price'])}</thead><tbody>${row('td', ['Oat', '$18'])}</tbody></table>`
   expect(htmlToText(`<p>Before</p>${table}<p>After</p>`)).toBe('Before\nBalm | Price\nOat | $18\nAfter')
+  const blocks = row('td', ['<p>Oat</p><p>balm</p>', '<ul><li>$18</li><li>$20</li></ul>', 'a<br>b\n'])
+  expect(
+    htmlToText(`<table>\n${blocks}\n${row('td', ['<p>1</p>', '\n<p>2</p>\n'])}</table><p>After</p>`),
+  ).toBe('Oat balm | $18 $20 | a b\n1 | 2\nAfter')
 })
 
 test('an excerpt that follows the text is not told beside it', () => {

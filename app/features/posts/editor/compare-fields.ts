@@ -118,21 +118,37 @@ function compareContent(before: string, after: string) {
 
 const BLOCK_END =
   /^<(?:\/(?:p|h[1-6]|li|blockquote|pre|figcaption|summary|d[tdl]|tr|ul|ol|table)>|(?:br|hr)\b)/i
+const CELL_START = /^<t[dh]\b/i
 const CELL_END = /^<\/t[dh]>/i
 const IMAGE_TAG = /^<img\b/i
 const ALT_ATTRIBUTE = /\balt="([^"]*)"/i
 
 /** One line for each paragraph and table row; images by their alt text. */
 export const htmlToText = (html: string): string =>
-  decodeEntities(replaceTags(html, tagToText))
+  decodeEntities(replaceTags(joinLinesOfRows(html), createTagToText()))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ \| ?\n/g, '\n')
     .replace(/ ?\n[\s]*/g, '\n')
     .trim()
 
-function tagToText(tag: string): string {
-  if (BLOCK_END.test(tag)) return '\n'
-  if (CELL_END.test(tag)) return ' | '
-  const alt = IMAGE_TAG.test(tag) ? ALT_ATTRIBUTE.exec(tag)?.[1] : undefined
-  return alt === undefined ? '' : `[picture: ${alt}]`
+/** A table that was imported may be written on many lines. */
+const joinLinesOfRows = (html: string) =>
+  html
+    .split(/(?=<tr\b)|(?<=<\/tr>)/i)
+    .map((part) => (/^<tr\b/i.test(part) ? part.replace(/\s+/g, ' ') : part))
+    .join('')
+
+/** For one text: what is a line elsewhere is a part of the line of its row within a cell. */
+function createTagToText(): (tag: string) => string {
+  let isInCell = false
+  return (tag) => {
+    if (CELL_START.test(tag)) isInCell = true
+    if (CELL_END.test(tag)) {
+      isInCell = false
+      return ' | '
+    }
+    if (BLOCK_END.test(tag)) return isInCell ? ' ' : '\n'
+    const alt = IMAGE_TAG.test(tag) ? ALT_ATTRIBUTE.exec(tag)?.[1] : undefined
+    return alt === undefined ? '' : `[picture: ${alt}]`
+  }
 }

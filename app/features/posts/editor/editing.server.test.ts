@@ -412,6 +412,46 @@ describe.each(allEngines)('the editor on %s', (engine) => {
     })
   })
 
+  test.each([
+    ['ownPath', { ownPath: '/category/hair' }],
+    ['slug', { slug: 'of-a-tag' }],
+  ])(
+    'a published post takes no address that leads to a category, tag or letter: %s',
+    async (field, typed) => {
+      await database.pool.query(
+        `insert into former_paths (path, tag_id) select '/blog/of-a-tag', id from blog_tags limit 1 on conflict do nothing`,
+      )
+      const { id, fields } = await newPost()
+      const { asOf } = await open(admin, id)
+      expect((await save(admin, id, asOf, { ...fields, ...typed, isPublished: true })).data).toMatchObject({
+        kind: 'refused',
+        errors: { [field]: expect.stringContaining('a category, a tag or a letter and still leads there') },
+      })
+    },
+  )
+
+  test('a published post keeps its address where an import brought the same one, and takes back a former one of its own', async () => {
+    const { id, fields } = await newPost()
+    const published = {
+      ...fields,
+      slug: 'keeps',
+      isPublished: true,
+      publishedDate: '2026-01-01T00:00:00.000Z',
+    }
+    const saveAt = async (ownPath: string) => {
+      const { asOf } = await open(admin, id)
+      return (await save(admin, id, asOf, { ...published, ownPath })).data
+    }
+    expect(await saveAt('/keeps')).toMatchObject({ ok: true })
+    await database.pool.query(
+      `insert into former_paths (path, category_id) values ('/keeps', '${ids.category}'), ('/blog/keeps', '${ids.category}')`,
+    )
+    expect(await saveAt('/keeps')).toMatchObject({ ok: true })
+    await database.pool.query(`delete from former_paths where path in ('/keeps', '/blog/keeps')`)
+    expect(await saveAt('/moved')).toMatchObject({ ok: true })
+    expect(await saveAt('/keeps')).toMatchObject({ ok: true })
+  })
+
   test('a typed address becomes a path; one below /blog is a slug, also that of the first guide', async () => {
     const published = { isPublished: true, publishedDate: '2026-01-01T00:00:00.000Z' }
     const move = async (typed: Partial<EditorFields>) => {

@@ -1,7 +1,13 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-type LeaveDialogProps = { open: boolean; onStay: () => void; onLeave: () => void; onDiscard: () => void }
+type LeaveDialogProps = {
+  open: boolean
+  onStay: () => void
+  onLeave: () => void
+  /** Without it nothing is kept of the changes. */
+  onDiscard?: () => void
+}
 
 export function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogProps) {
   return (
@@ -11,9 +17,11 @@ export function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogPro
       title="Leave without saving?"
       footer={
         <>
-          <Button variant="ghost" onClick={onDiscard} className="text-danger! sm:mr-auto">
-            Discard changes
-          </Button>
+          {onDiscard && (
+            <Button variant="ghost" onClick={onDiscard} className="text-danger! sm:mr-auto">
+              Discard changes
+            </Button>
+          )}
           <Button variant="quiet" onClick={onLeave}>
             Leave
           </Button>
@@ -21,7 +29,12 @@ export function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogPro
         </>
       }
     >
-      <p>Your changes are not saved yet. They are kept as a working copy that only you see: it waits here.</p>
+      <p>
+        Your changes are not saved yet.{' '}
+        {onDiscard
+          ? 'They are kept as a working copy that only you see: it waits here.'
+          : 'They are gone when you leave.'}
+      </p>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { useProductsById, useRenderedBlocks } from '#app/features/products/block
 import { ReviewCard } from '#app/features/products/reviews/review-card.tsx'
 import { parseReviewFields, type ReviewFields } from '#app/features/products/reviews/review-fields.ts'
 import type { Criterion } from '#app/features/products/reviews/reviews.ts'
-import { fillHtmlPlaceholders, fillPlaceholders } from '#app/features/site/placeholders.ts'
+import { fillHtmlPlaceholders, fillPlaceholders, placeholders } from '#app/features/site/placeholders.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { NewBadge } from '#app/ui/badge.tsx'
@@ -145,6 +145,6 @@ function withBlocks(html: string, rendered: { html: string }[] | null | undefine
 const withPlaceholdersFilled = (fields: EditorFields, site: Site): EditorFields => ({
   ...fields,
   title: fillPlaceholders(fields.title, site),
-  excerpt: fillPlaceholders(fields.excerpt, site),
+  excerpt: fillPlaceholders(stripMarkup(fields.excerpt, placeholders), site),
   content: fillHtmlPlaceholders(fields.content, site),
 })

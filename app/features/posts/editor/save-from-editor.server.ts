@@ -1,4 +1,4 @@
-import { and, DrizzleQueryError, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, ne, sql } from 'drizzle-orm'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
@@ -9,6 +9,7 @@ import { pageSlug, slugify } from '#app/features/posts/slug.ts'
 import { findProductByName } from '#app/features/products/find-product-by-name.server.ts'
 import { dropUnreadableScores, reviewFieldName } from '#app/features/products/reviews/review-fields.ts'
 import { setReview } from '#app/features/products/reviews/save-review.server.ts'
+import { selectFormerAddresses } from '#app/features/site/former-addresses.server.ts'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
@@ -18,7 +19,6 @@ import { reservedSegment } from '#app/navigation/reserved-paths.ts'
 import { formatDayInZone } from '#app/ui/time-zone-text.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
-import { blogPostPaths } from '#database/schema/transfer.ts'
 import type { Log } from '#platform/log.ts'
 import { savedUrl } from '../admin/saved-note.ts'
 import { parseAddress, parsePageAddress, provisionalAddress } from './address.ts'
@@ -234,29 +234,43 @@ async function isTaken(db: Transaction, id: string, ownPath: string): Promise<bo
 const SECTION_ADDRESS_MESSAGE = 'A section of your site has this address. Please choose another one.'
 const FORMER_ADDRESS_MESSAGE =
   'This was the address of another post or page and still leads there. Please choose another one.'
+const FORMER_LIST_MESSAGE =
+  'This was the address of a category, a tag or a letter and still leads there. Please choose another one.'
 
-/** Old addresses, also those of a blog that was imported, redirect to their post, so that links to it keep working. */
+/** Old addresses, also those of a blog that was imported, redirect, so that links to them keep working. */
 async function findAddressErrors(
   db: Transaction,
   id: string,
   { slug, ownPath }: Pick<ValidPost, 'slug' | 'ownPath'>,
 ): Promise<FieldErrors | undefined> {
-  const former = await db
-    .select({ path: sql<string>`'/blog/' || ${blogPostSlugs.slug}` })
-    .from(blogPostSlugs)
-    .where(and(eq(blogPostSlugs.slug, slug), ne(blogPostSlugs.postId, id)))
-    .unionAll(
-      db
-        .select({ path: blogPostPaths.path })
-        .from(blogPostPaths)
-        .where(
-          and(inArray(blogPostPaths.path, [`/blog/${slug}`, ownPath ?? '']), ne(blogPostPaths.postId, id)),
-        ),
-    )
   const { sections } = ownPath ? await selectSections(db) : { sections: [] }
   if (sections.some(({ path }) => path === ownPath)) return { ownPath: SECTION_ADDRESS_MESSAGE }
-  const [first] = former
-  return first && { [first.path === ownPath ? 'ownPath' : 'slug']: FORMER_ADDRESS_MESSAGE }
+  const published = await selectPublishedAddresses(db, id)
+  const isNewSlug = slug !== published?.slug
+  const paths = [
+    ...(isNewSlug ? [`/blog/${slug}`] : []),
+    ...(ownPath && ownPath !== published?.ownPath ? [ownPath] : []),
+  ]
+  const [first] = (await selectFormerAddresses(db, paths)).filter(({ postId }) => postId !== id)
+  if (first) {
+    const message = first.postId ? FORMER_ADDRESS_MESSAGE : FORMER_LIST_MESSAGE
+    return { [first.path === ownPath ? 'ownPath' : 'slug']: message }
+  }
+  const formerSlugs = await db
+    .select({ postId: blogPostSlugs.postId })
+    .from(blogPostSlugs)
+    .where(and(eq(blogPostSlugs.slug, slug), ne(blogPostSlugs.postId, id)))
+  return isNewSlug && formerSlugs.length > 0 ? { slug: FORMER_ADDRESS_MESSAGE } : undefined
+}
+
+/** A published post keeps the addresses it has, even where an import brought a former address that is the same. */
+async function selectPublishedAddresses(db: Transaction, id: string) {
+  const { slug, ownPath, isPublished } = blogPosts
+  const [post] = await db
+    .select({ slug, ownPath })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.id, id), eq(isPublished, true)))
+  return post
 }
 
 /** Constraints of the database that concern one field of the form. */

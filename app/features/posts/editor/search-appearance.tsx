@@ -1,5 +1,5 @@
 import { excerptOf, stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
-import { fillPlaceholders } from '#app/features/site/placeholders.ts'
+import { fillPlaceholders, placeholders } from '#app/features/site/placeholders.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { focusStyle } from '#app/ui/focus-style.ts'
@@ -22,7 +22,7 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
   const fill = (text: string) => (fields.kind === 'page' ? fillPlaceholders(text.trim(), site) : text.trim())
   const title = fill(fields.metaTitle) || fill(fields.title) || displayTitle(fields)
   // As it will be stored.
-  const excerpt = fields.kind === 'page' ? fields.excerpt : stripMarkup(fields.excerpt)
+  const excerpt = stripMarkup(fields.excerpt, fields.kind === 'page' ? placeholders : [])
   const description = fill(fields.metaDescription) || fill(excerpt) || excerptOf(fill(fields.content))
   const displayUrl = {
     host: new URL(origin).host,

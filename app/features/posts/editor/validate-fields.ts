@@ -7,6 +7,7 @@ import {
   parseReviewFields,
 } from '#app/features/products/reviews/review-fields.ts'
 import type { StoredReview } from '#app/features/products/reviews/reviews.ts'
+import { placeholders } from '#app/features/site/placeholders.ts'
 import { findAddressError, isProvisionalAddress, parseAddress, parsePageAddress } from './address.ts'
 import {
   type EditorFields,
@@ -28,13 +29,13 @@ type ValidationResult =
     }
   | { errors: FieldErrors }
 
-/** Without one, the beginning of the text. A page has none then, and may have placeholders in it. */
+/** Without one, the beginning of the text. A page has none then, and keeps the placeholders in it. */
 export const excerptToStore = ({
   kind,
   excerpt,
   content,
 }: Pick<EditorFields, 'kind' | 'excerpt' | 'content'>) =>
-  kind === 'page' ? excerpt.replace(/\s+/g, ' ').trim() : stripMarkup(excerpt) || excerptOf(content)
+  kind === 'page' ? stripMarkup(excerpt, placeholders) : stripMarkup(excerpt) || excerptOf(content)
 
 const emptyToNull = (text: string) => text.trim() || null
 

@@ -1,7 +1,6 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import {
   type CategoryChange,
-  categoryListPath,
   type NamedCategory,
   renameInMenus,
 } from '#app/features/site/menus/rename-in-menus.ts'
@@ -74,7 +73,7 @@ async function renameEverywhere(db: Transaction, from: NamedCategory, to: NamedC
   const change: CategoryChange = { from, to }
   const { sections } = await selectSections(db)
   const listing = sections.filter(({ categories }) => categories.includes(from.slug))
-  const paths = [...listing.map(({ path }) => path), categoryListPath(from)]
+  const paths = listing.map(({ path }) => path)
   const { menus } = await selectSite(db)
   const renamed = renameInMenus(menus, paths, change)
   if (JSON.stringify(renamed) !== JSON.stringify(menus)) await saveSite(db, { menus: renamed })

@@ -4,7 +4,7 @@ import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { createLog } from '#platform/log.ts'
-import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { featureEngines, openTestDatabase } from '#testing/database.ts'
 import { defaultFrontPage } from '../front-page/default-front-page.server.ts'
 import { defaultMenus } from '../menus/default-menus.server.ts'
@@ -13,6 +13,7 @@ import { saveSite } from '../site.server.ts'
 import { readSiteState } from '../site-state.server.ts'
 import { defaultSections } from './default-sections.server.ts'
 import { handleSectionsAction } from './handle-sections-action.server.ts'
+import { replaceSections } from './replace-sections.server.ts'
 import { sectionLimits } from './section-limits.ts'
 import { readManagedSections, selectSections } from './sections.server.ts'
 
@@ -100,6 +101,21 @@ describe.each(featureEngines)('the sections on %s', (engine) => {
     })
     await ask('add-section', { ...nails, path: '/tech' })
     expect((await stored()).sections.at(-2)).toMatchObject({ path: '/tools', oldPaths: ['/gadgets'] })
+  })
+
+  test('one whose address was that of an imported category stays there: saved again, and from an archive', async () => {
+    await database.pool.query(`insert into former_paths (path, category_id) values ('/tech', $1)`, [
+      ids.category,
+    ])
+    expect(await ask('edit-section', { ...nails, id: '/tech', path: '/tech' })).toMatchObject({ ok: true })
+    expect(await ask('edit-section', { ...nails, id: '/reviews', path: '/category/hair' })).toMatchObject({
+      field: 'path',
+      message:
+        'This was the address of a category, a tag or a letter and still leads there. Please choose another one.',
+    })
+    const system = accessFor(database.pool, { kind: 'system' })
+    expect(await system.run((db) => replaceSections(db, defaultSections, []))).toEqual([])
+    await database.pool.query(`delete from former_paths where path = '/tech'`)
   })
 
   test('they are ordered', async () => {
@@ -222,6 +238,8 @@ describe.each(featureEngines)('the sections on %s', (engine) => {
     ['path', { path: '/seasonal/holidays' }],
     ['path', { path: '/tech' }],
     ['path', { path: '/faq' }],
+    ['path', { path: '/old/published' }],
+    ['path', { path: '/category/hair' }],
     ['image', { image: '' }],
     ['image', { image: 'toString' }],
     ['image', { image: '/media/nothing' }],

@@ -156,7 +156,7 @@ async function parseSection(db: Transaction, text: ReadField, form: FormData): P
   const line = (field: keyof typeof fieldErrors) =>
     parseField(field, sectionSchema.shape[field], text(field).replace(/\s+/g, ' '))
   const title = line('title')
-  const path = await readPath(db, text('path'))
+  const path = await readPath(db, text('path'), text('id'))
   const kicker = line('kicker')
   const description = line('description')
   const image = line('image')
@@ -189,9 +189,10 @@ function parseField<T>(field: keyof typeof fieldErrors, shape: z.ZodType<T>, val
   throw new UserError(422, fieldErrors[field], field)
 }
 
-async function readPath(db: Transaction, typed: string): Promise<string> {
+async function readPath(db: Transaction, typed: string, before: string): Promise<string> {
   const path = parseField('path', sectionSchema.shape.path, normalizePath(typed))
-  const problem = await findPathProblem(db, path)
+  // A section stays at its address, even where an import brought a former address that is the same.
+  const problem = path === before ? undefined : await findPathProblem(db, path)
   if (problem) throw new UserError(422, `${problem} Please choose another one.`, 'path')
   return path
 }

@@ -1,7 +1,7 @@
 import {
   type CategoryChange,
-  categoryListPath,
   followCategory,
+  leadsToCategory,
   renameWords,
 } from '../menus/rename-in-menus.ts'
 import { sectionLimits } from './section-limits.ts'
@@ -23,7 +23,7 @@ export function renameInSections(sections: SiteSection[], change: CategoryChange
       categories: changeSlug(section.categories),
       breadcrumbOf: changeSlug(section.breadcrumbOf),
       links: section.links.map((link) =>
-        [...listing, categoryListPath(from)].includes(link.to)
+        leadsToCategory(link, listing, from)
           ? followCategory({ ...link, label: renameWords(link.label, names) }, change)
           : link,
       ),

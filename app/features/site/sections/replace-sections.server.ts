@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/access.ts'
 import { sectionLimits } from './section-limits.ts'
-import { findPathProblem } from './section-path.server.ts'
+import { findCurrentOwner } from './section-path.server.ts'
 import { changeSections } from './sections.server.ts'
 import type { SiteSection } from './sections.ts'
 
@@ -19,7 +19,7 @@ export async function replaceSections(
   for (const section of wanted) {
     const { path } = section
     const isTwice = sections.some((other) => other.path === path)
-    const problem = isTwice ? 'Another section has this address.' : await findPathProblem(db, path)
+    const problem = isTwice ? 'Another section has this address.' : await findCurrentOwner(db, path)
     if (problem) problems.push({ path, problem })
     else sections.push(section)
   }

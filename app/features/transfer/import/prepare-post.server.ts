@@ -5,6 +5,7 @@ import { excerptOf, stripMarkup, truncateAtWord } from '#app/features/posts/post
 import type { PostFields } from '#app/features/posts/posts.ts'
 import { sanitizeForStorage } from '#app/features/posts/sanitize.ts'
 import { slugify } from '#app/features/posts/slug.ts'
+import { placeholders } from '#app/features/site/placeholders.ts'
 import { FOCUS_PATTERN } from '#app/ui/image-focus.ts'
 import type { ImportedPost } from './archive-item.ts'
 import { adaptImportedHtml, findImageUrls } from './imported-html.server.ts'
@@ -102,9 +103,9 @@ function choosePagePath({ ownPath = '' }: ImportedPost, slug: string, remarks: s
   return chosen
 }
 
-/** That of a page may have placeholders, and is not shown in lists. */
+/** That of a page keeps its placeholders, and is not shown in lists. */
 function chooseExcerpt({ isPage, ownId, excerpt }: ImportedPost, content: string): string {
-  const written = isPage && ownId ? toSingleLine(excerpt) : stripMarkup(excerpt)
+  const written = stripMarkup(excerpt, isPage && ownId ? placeholders : [])
   return truncateAtWord(written, fieldLimits.excerpt) || (isPage || ownId ? '' : excerptOf(content))
 }
 

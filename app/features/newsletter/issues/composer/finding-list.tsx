@@ -19,8 +19,10 @@ export function FindingList({ findings, showPlace }: FindingListProps) {
   useEffect(() => {
     if (findings) list.current?.focus()
   }, [findings])
+  const role = findings.length === 0 ? 'status' : 'alert'
   return (
-    <Card ref={list} role="status" tabIndex={-1} className="scroll-mt-24 p-5! outline-none sm:p-6!">
+    // Another element for another role: a screen reader announces what comes into the page.
+    <Card key={role} ref={list} role={role} tabIndex={-1} className="scroll-mt-24 p-5! outline-none sm:p-6!">
       {findings.length === 0 ? (
         <p className="flex items-center gap-3 font-medium text-success">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />

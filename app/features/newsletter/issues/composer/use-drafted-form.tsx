@@ -7,6 +7,7 @@ export function useDraftedForm(options: Parameters<typeof useFormDraft>[0]) {
   const draft = useFormDraft(options)
   const unsavedChanges = useUnsavedChanges(draft.status === 'kept')
   const { blocker } = unsavedChanges
+  const isKept = options.loaded.userId !== ''
   return {
     draft,
     markEdited() {
@@ -29,9 +30,13 @@ export function useDraftedForm(options: Parameters<typeof useFormDraft>[0]) {
           await draft.flush()
           blocker.proceed()
         }}
-        onDiscard={async () => {
-          if (await draft.discard()) blocker.proceed()
-        }}
+        onDiscard={
+          isKept
+            ? async () => {
+                if (await draft.discard()) blocker.proceed()
+              }
+            : undefined
+        }
       />
     ),
   }
