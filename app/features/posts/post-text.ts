@@ -42,11 +42,7 @@ const EXCERPT_SOURCE_LENGTH_WITH_BLOCKS = 5000
 export function excerptOf(html: string, maxLength = EXCERPT_LENGTH): string {
   // The pictures of a gallery before the first words can be many times as long as the words.
   const hasBlocks = html.slice(0, EXCERPT_SOURCE_LENGTH).includes('{')
-  for (
-    let length = hasBlocks ? EXCERPT_SOURCE_LENGTH_WITH_BLOCKS : EXCERPT_SOURCE_LENGTH;
-    ;
-    length *= 2
-  ) {
+  for (let length = hasBlocks ? EXCERPT_SOURCE_LENGTH_WITH_BLOCKS : EXCERPT_SOURCE_LENGTH; ; length *= 2) {
     const text = decodeEntities(stripMarkup(cutBetweenTags(html, length)))
     // More than is shown, since an entity or a block at the end may be incomplete.
     if (length >= html.length || text.length > 2 * maxLength) return truncateAtWord(text, maxLength)
