@@ -96,10 +96,10 @@ const dueFollowsSql = sql`
         select c.id, c.first_name || ' ' || c.last_name as name, c.content, c.approved_at as at, null as answers
         from blog_comments c
         where f.kind = 'post-comments' and c.post_id = p.id and c.is_approved and c.approved_at > f.told_until
-          and ${isNoDemoComment}
           -- Nobody is told of what they wrote themselves.
           and not exists (select from reader_follows own where own.address_id = f.address_id
             and own.kind = 'comment-answers' and own.subject_id = c.id)
+          and ${isNoDemoComment}
         union all
         select n.id, n.author_name, n.content, n.created_at, c.first_name || ' ' || c.last_name
         from comment_answers n join blog_comments c on c.id = n.comment_id and c.is_approved
