@@ -1,5 +1,5 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
-import { failuresFor, type RequestFailure, setOnline } from '#testing/request-failures.ts'
+import { type RequestFailure, requestFailures, setOnline } from '#testing/request-failures.ts'
 import { waitInPage } from '#testing/wait-in-page.ts'
 import { expect, ignoreComplaints, test, waitForHydration } from './journey.ts'
 
@@ -20,9 +20,8 @@ type FormUnderFailure = {
 }
 
 /**
- * Submits the filled form under one kind of failure, or under every kind if it has code of its own for them: the page stays,
- * with what was typed, and says what happened. The caller then submits it once more, which works. `source` is the file of
- * the form under app/, for testing/failed-requests.test.ts.
+ * Submits the filled form under every kind of failure: the page stays, with what was typed, and says what happened. The caller
+ * then submits it once more, which works. `source` is the file of the form under app/, for testing/failed-requests.test.ts.
  */
 export async function expectFailuresAnswered(page: Page, source: string, form: FormUnderFailure) {
   // By keyboard: a toast about the failure before may lie under the mouse, and stays as long as it does.
@@ -62,7 +61,7 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
   await waitUntilIdle()
   await ignoreComplaints(page, async () => {
     const before = await readPage(page)
-    for (const current of failuresFor(source)) {
+    for (const current of requestFailures) {
       await test.step(`${source}: ${current.name}`, async () => {
         const filled = form.submit ? undefined : await readFields(control)
         failure = current

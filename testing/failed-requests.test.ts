@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { requestCases } from './browser-parts/request-cases.ts'
-import { failuresFor, formsUnderEveryFailure, requestFailures } from './request-failures.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -71,35 +70,6 @@ test('no form is exempt that a script sends through the router, however seldom i
   )
   expect(sent).toEqual([])
   expect(Object.keys(exemptForms).filter((source) => !forms.has(source))).toEqual([])
-})
-
-const OWN_FAILURE_CODE = /requestFailed|\.onLine|isRouteErrorResponse|clientAction/
-
-/** Modules without components that a file of the app uses. */
-const importedModules = (source: string) =>
-  [...read(`app/${source}`).matchAll(/^import (?!type\b)[^']*'((?:#app|\.\.?)\/[^']+\.ts)'/gm)].map(
-    ([, path = '']) =>
-      path.startsWith('#app/') ? path.slice('#app/'.length) : normalize(join(dirname(source), path)),
-  )
-
-/** Whether it asks the server without the router: itself, by a module, or by a hook that uses one. */
-function sendsByItself(source: string, depth = 2): boolean {
-  if (source in requestCases) return true
-  return depth > 0 && importedModules(source).some((module) => sendsByItself(module, depth - 1))
-}
-
-test('a form with code of its own for a failure is submitted under all of them, others under one', () => {
-  const found = [...forms.keys()].filter(
-    (source) => OWN_FAILURE_CODE.test(read(`app/${source}`)) || sendsByItself(source),
-  )
-  expect(found.filter((source) => !(source in formsUnderEveryFailure || source in exemptForms))).toEqual([])
-  expect(Object.keys(formsUnderEveryFailure).filter((source) => !forms.has(source))).toEqual([])
-
-  const tried = [...forms.keys()].map((source) => failuresFor(source))
-  for (const failure of requestFailures) {
-    // Chance would give a quarter of them to each.
-    expect(tried.filter((failures) => failures.includes(failure)).length).toBeGreaterThan(tried.length / 6)
-  }
 })
 
 test('every request that a script sends through the router fails in a journey', () => {

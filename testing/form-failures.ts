@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { waitForHydration } from './hydration.ts'
-import { failuresFor, setOnline } from './request-failures.ts'
+import { requestFailures, setOnline } from './request-failures.ts'
 
 /**
  * As e2e/failed-requests.ts, for pages that no journey can open. Presses the button under the failures of this form, which say so;
@@ -15,7 +15,7 @@ export async function submitUnderFailures(
   const isSubmit = (request: { method: () => string }) => request.method() === 'POST'
   let answer: ((route: Route) => Promise<void>) | undefined
   await page.route('**', (route) => (answer && isSubmit(route.request()) ? answer(route) : route.fallback()))
-  for (const failure of failuresFor(source)) {
+  for (const failure of requestFailures) {
     answer = failure.answer
     if (failure.isOffline) await setOnline(page, false)
     const sent = page.waitForRequest(isSubmit)
@@ -24,6 +24,6 @@ export async function submitUnderFailures(
     await page.getByText(failure.says).first().waitFor()
     if (failure.isOffline) await setOnline(page, true)
     answer = undefined
-    await check?.(failure.name)
+    await check?.(`${source}: ${failure.name}`)
   }
 }
