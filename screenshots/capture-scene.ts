@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { waitForHydration } from '#testing/hydration.ts'
 import type { Scene } from './scene.ts'
 import { type Sessions, sessionKey } from './sessions.ts'
 import type { Sites } from './sites.ts'
@@ -59,17 +60,12 @@ export async function openPage(
   if (as) await context.addCookies(sessions[sessionKey(on, as)] ?? [])
   const page = await context.newPage()
   await page.goto(path)
-  await waitForHydration(page)
+  // Emails have no scripts.
+  if (await page.evaluate(() => document.scripts.length > 0)) await waitForHydration(page)
+  // Parts that a page loads late, such as the editor.
+  await page.getByText('Loading...', { exact: true }).waitFor({ state: 'hidden' })
   return page
 }
-
-/** React marks hydrated elements. Emails have no scripts to wait for. */
-const waitForHydration = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.scripts.length === 0 ||
-      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
-  )
 
 /** Also loads lazy images: the screenshot shows the whole page. */
 export const waitUntilSettled = (page: Page) =>

@@ -79,19 +79,16 @@ export function QuestionForm({ question, isAdmin, result, formDraft }: QuestionF
               <LockedAnswer html={answer} />
             ) : (
               <>
-                {/* On phones wider than its card, so that the tools fit into one row. */}
-                <div className="max-sm:-mx-4">
-                  <RichTextField
-                    name="answer"
-                    label="Answer"
-                    hint="A letter shows it below the question; a post starts with both."
-                    rows={8}
-                    content={typed?.answer ?? answer}
-                    error={errorAt(failure, 'answer')}
-                    hasProducts
-                    onChange={markEdited}
-                  />
-                </div>
+                <RichTextField
+                  name="answer"
+                  label="Answer"
+                  hint="A letter shows it below the question; a post starts with both."
+                  rows={8}
+                  content={typed?.answer ?? answer}
+                  error={errorAt(failure, 'answer')}
+                  hasProducts
+                  onChange={markEdited}
+                />
                 <AutosaveNote autosaveStatus={draft.status} isStoredLocally={draft.isStoredLocally} />
                 <ResultNote result={failure} />
                 <Button

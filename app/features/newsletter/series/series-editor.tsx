@@ -63,8 +63,7 @@ export function SeriesEditor({ letter, result, formDraft }: SeriesEditorProps) {
         {findings.length > 0 && <FindingList findings={findings} />}
         <Card className="grid grid-cols-1 gap-6">
           <SubjectFields issue={letter} typed={typed} failure={failure} />
-          {/* On phones wider than its card, so that the tools fit into one row. */}
-          <div id="intro" className="scroll-mt-24 max-sm:-mx-4">
+          <div id="intro" className="scroll-mt-24">
             <RichTextField
               name="intro"
               label="Text"

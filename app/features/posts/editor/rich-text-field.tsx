@@ -63,23 +63,26 @@ export function RichTextField({
       >
         <p className="mb-1.5 font-medium text-small">{label}</p>
         <input type="hidden" name={name} value={html} />
-        <Suspense fallback={<Spinner className="min-h-60">Loading...</Spinner>}>
-          <RichText
-            label={label}
-            content={content}
-            onChange={updateHtml}
-            onUploads={reportUploads}
-            uploadImage={uploadTextImage}
-            copyImage={copyImage}
-            findEmbed={findEmbed}
-            uploadVideo={uploadVideo}
-            chooseImage={chooseImage}
-            hasProducts={hasProducts}
-            shownPlace={shownPlace}
-            invalid={error !== undefined}
-            describedBy={hint && hintId}
-          />
-        </Suspense>
+        {/* On phones wider than its card, so that the tools fit into one row. */}
+        <div className="max-sm:-mx-4">
+          <Suspense fallback={<Spinner className="min-h-60">Loading...</Spinner>}>
+            <RichText
+              label={label}
+              content={content}
+              onChange={updateHtml}
+              onUploads={reportUploads}
+              uploadImage={uploadTextImage}
+              copyImage={copyImage}
+              findEmbed={findEmbed}
+              uploadVideo={uploadVideo}
+              chooseImage={chooseImage}
+              hasProducts={hasProducts}
+              shownPlace={shownPlace}
+              invalid={error !== undefined}
+              describedBy={hint && hintId}
+            />
+          </Suspense>
+        </div>
         {error && (
           <p role="alert" className="mt-1.5 font-medium text-danger text-fine">
             {error}

@@ -77,8 +77,7 @@ export function Composer({ issue, search, result: initialResult, formDraft }: Co
           {findings && <FindingList findings={findings} showPlace={(place) => setShownPlace({ ...place })} />}
           <Card className="grid grid-cols-1 gap-6">
             <SubjectFields issue={issue} typed={typed} failure={failure} />
-            {/* On phones wider than its card, so that the tools fit into one row. */}
-            <div id="intro" className="scroll-mt-24 max-sm:-mx-4">
+            <div id="intro" className="scroll-mt-24">
               <RichTextField
                 name="intro"
                 label="Intro"
