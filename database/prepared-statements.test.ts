@@ -26,7 +26,7 @@ describe.each(engines)('on %s', (engine) => {
   test('everybody sees their own rows by a plan that is kept, and by a query that is built once', async () => {
     await database.pool.query(
       `insert into blog_posts (slug, title, excerpt, content, author_name, is_published, published_date)
-       values ('open', 'Open', '', '', 'A', true, now()), ('draft', 'Draft', '', '', 'A', false, null)`,
+       values ('open', 'Open', '', '', 'A', true, now() - interval '1 second'), ('draft', 'Draft', '', '', 'A', false, null)`,
     )
     const titlesFor = (kind: 'anonymous' | 'system') =>
       accessFor(database.pool, { kind }).run((transaction) =>

@@ -81,7 +81,7 @@ describe.each(allEngines)('letters about followed products, on %s', (engine) => 
 
   const publishReview = async () => {
     await query(`insert into blog_posts (id, slug, title, author_name, is_published, published_date)
-                 values ('${post}', 'review', 'A review', 'A', true, now())`)
+                 values ('${post}', 'review', 'A review', 'A', true, now() - interval '1 second')`)
     await query(
       `insert into reviews (post_id, product_id, verdict) values ('${post}', '${balm}', 'Soft as evening.')`,
     )

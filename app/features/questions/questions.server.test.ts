@@ -365,7 +365,7 @@ describe.each(featureEngines)('questions on %s', (engine) => {
       ok: true,
     })
     await database.pool.query(
-      "update newsletter_issues set status = 'scheduled', scheduled_for = now() where id = $1",
+      "update newsletter_issues set status = 'scheduled', scheduled_for = now() - interval '1 second' where id = $1",
       [issueId],
     )
     expect(await readQuestion(assistant(), id)).toMatchObject({ isLocked: true })
