@@ -13,22 +13,8 @@ const LINES = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'caption', 'dt',
 
 /** Text in these is in paragraphs if there are several. */
 const ITEMS = new Set([
-  ...[
-    'dd',
-    'dl',
-    'figcaption',
-    'figure',
-    'iframe',
-    'li',
-    'ol',
-    'table',
-    'tbody',
-    'td',
-    'tfoot',
-    'th',
-    'thead',
-  ],
-  ...['tr', 'ul'],
+  ...['dd', 'dl', 'figcaption', 'figure', 'iframe', 'li', 'ol'],
+  ...['table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
 ])
 
 const isBlock = (tagName: string) =>
